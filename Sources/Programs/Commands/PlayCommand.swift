@@ -159,18 +159,17 @@ struct PlayCommand: AsyncParsableCommand {
     let scene: Scene
     let mixed = LibraryEntry(endless: Operation.allCases, text: flow.translation)
     if case .unreadable(let path, let diagnostics) = opened {
-      scene = flow.faultsScene(path, diagnostics)
+      scene = flow.scene(.faults(path, diagnostics))
     } else if case .unclear(let question) = opened {
-      scene = flow.questionScene(question)
+      scene = flow.scene(.question(question))
     } else if let guarded {
       if let game, let entry { _ = try Files.source(entry.document, entry.path, game.profile) }
-      flow.afterCode = { [unowned flow] in
+      scene = flow.codeScene(of: guarded) { [unowned flow] in
         guard let game, let entry = entry ?? (endless ? mixed : nil) else {
-          return entry.map(flow.documentScene) ?? flow.homeScene()
+          return entry.map { .document($0) } ?? .home(.play)
         }
-        return flow.gameScene(AppFlow.Choice(entry: entry, game: game, isEndless: endless))
+        return flow.gameScreen(AppFlow.Choice(entry: entry, game: game, isEndless: endless))
       }
-      scene = flow.codeScene(of: guarded)
     } else if let game, let entry = entry ?? (endless ? mixed : nil) {
       scene = flow.gameScene(AppFlow.Choice(entry: entry, game: game, isEndless: endless))
       if first?.scene.context.source.count == 0 {

@@ -7,10 +7,11 @@ import Play
 import SceneFiles
 import Stage
 
-/// Determines which screen follows which: home → document → game → result.
+/// The screens outside a game, and the rounds between them: home → document → game → result.
 ///
-/// It holds what all screens share, knows who plays, and makes each screen again whenever it is
-/// shown.
+/// It makes the parts that do this and joins them: the session (who plays), the storage, the library of
+/// documents, the practice (rounds), the entrance, the teacher's access, and the router that shows
+/// screens. Programs and tests use them through it.
 public final class AppFlow {
   /// The settings with which the program was started.
   public struct Configuration {
@@ -74,190 +75,85 @@ public final class AppFlow {
   public typealias ClassroomOpening = @Sendable () throws(ClassroomError) -> ClassroomStore
 
   /// What is to be played: a document, in which game, and how.
-  public struct Choice {
-    /// The document.
-    public var entry: LibraryEntry
-    /// The game.
-    public var module: GameModule
-    /// Whether exercises go on until no lives are left.
-    public var isEndless: Bool
-
-    /// The game's identity.
-    public var game: Game { module.game }
-
-    /// A choice from its parts.
-    public init(entry: LibraryEntry, game module: GameModule, isEndless: Bool) {
-      self.entry = entry
-      self.module = module
-      self.isEndless = isEndless
-    }
-  }
+  public typealias Choice = PlayChoice
 
   /// The director that shows these scenes; set once it exists.
-  public weak var director: Director? {
-    didSet {
-      guard let director else { return }
-      director.add(disk)
+  public var director: Director? {
+    get { router.director }
+    set {
+      router.director = newValue
+      guard let director = newValue else { return }
+      director.add(storage.disk)
       director.add(leaving)
-      keeper?.watch(director)
-      showLook()
+      practice.keeper?.watch(director)
+      session.director = director
     }
   }
-  /// The games, in the order in which they are offered.
-  public let games: [GameModule]
-  /// The documents of the menu.
-  public package(set) var entries: [LibraryEntry] {
-    didSet { (hashes, playability) = ([:], [:]) }
-  }
-  /// The texts in the current language.
-  public internal(set) var translation: Translation
   /// The layouts of the screens that are laid out in scene files.
-  public private(set) var scenes: SceneLibrary
-  /// The sound switch and volumes.
-  public let sound = SoundSwitch()
-  /// The stored data of the pupils; nil until it is open, and if nothing can be stored.
-  public package(set) var classroom: ClassroomStore?
-  /// The player; nil for a guest, of whom nothing is stored.
-  public internal(set) var player: Pupil?
-  /// Whether a player, possibly a guest, has been chosen.
-  public internal(set) var isChosen = false
-  /// Whether the stored data of the pupils is still being opened.
-  public internal(set) var isOpening = false
-  /// The player's settings; a guest's last until somebody else plays.
-  public internal(set) var settings = PupilSettings()
-  /// The player's progress; a guest's is forgotten when somebody else plays.
-  public internal(set) var progress = Progress()
-  /// What the teacher should know about the stored data, oldest first.
-  public internal(set) var troubles: [Trouble] = []
-  /// The queue for everything that waits for the disk.
-  public let disk: DiskQueue
-  /// Called with each game's screen before it is shown, for recordings.
-  public var onRound: ((Scene & GameScreen, Choice) -> Void)?
-  /// Called when a round is over or was left.
-  public var onRoundEnd: (() -> Void)?
-  /// How long the teacher's door stays shut after wrong secrets.
-  var door = TeacherDoor()
-  /// What tells the secret with which the teacher came in from others; nil where there was none.
-  var teacherSecretMark: String?
-  /// What is shown as soon as the teacher has come through the door; nil for the page behind it.
-  var behindDoor: (() -> Void)?
-  /// How long the doors of pupils' picture codes stay shut.
-  var codeDoors: [Pupil.ID: TeacherDoor] = [:]
-  /// What is shown instead of the home screen of a pupil who was asked for a picture code at the
-  /// start.
-  public var afterCode: (() -> Scene)?
-  private let uptime: () -> Duration
-  private lazy var leaving = TeacherLeaving(flow: self, uptime: uptime)
-  /// A message for the child, shown as soon as no game is shown.
-  var pendingToast: String?
-  /// The last choice for each document since the player signed in, by its path.
-  var lastChoices: [String: Choice] = [:]
-  /// The menu entry that was current when the menu was left.
-  var lastEntryPath: String?
-  /// Whether the player was offered today's reviews.
-  var hadReview = false
-  /// The page of the settings that was seen last.
-  var settingsGroup = SettingsGroup.read
-  /// The typefaces available on this machine.
-  let typefaces: Set<PupilSettings.Typeface>
-  /// The language of players who have set none.
-  var usualLanguage: String
-
-  /// The texts of each language.
-  public private(set) var translations: [Translation]
-  /// Makes the current screen again.
-  private var remake: (() -> Scene)?
-  let open: (String) -> OpenedFile
-  let decide: (_ path: String, _ options: ReadOptions?) -> OpenedFile
-  let pictures: PictureBook.Look
-  let firstSize: Size
-  var nextSeed: UInt64
-  /// The number of rounds started or continued.
-  var nextRound = 0
-  var keeper: RoundKeeper?
-  /// The fingerprints of documents by their paths, as far as they were needed.
-  private var hashes: [String: String] = [:]
-  /// Whether documents can be played, by their paths, as far as it was needed.
-  private var playability: [String: Bool] = [:]
+  public var scenes: SceneLibrary { factory.layouts }
+  /// Who plays, and how.
+  package let session: Session
+  /// What is stored of the pupils.
+  package let storage: Storage
+  /// The documents.
+  package let library: DocumentLibrary
+  /// The player's rounds.
+  package let practice: Practice
+  /// Shows the screens.
+  package let router = Router()
+  let entrance: Entrance
+  let access: TeacherAccess
+  package let documents: DocumentNavigation
+  private let factory: SceneFactory
+  private let leaving: TeacherLeaving
 
   /// The flow of a program that was just started. It starts opening the stored data of the pupils.
   public init(_ configuration: Configuration) {
-    games = configuration.games
-    entries = configuration.entries
-    translations = configuration.translations
-    scenes = configuration.scenes
-    open = configuration.open
-    decide = configuration.decide ?? { path, _ in configuration.open(path) }
-    pictures = configuration.pictures
-    firstSize = configuration.size
-    uptime = configuration.uptime
-    nextSeed = configuration.seed
-    disk = configuration.disk
-    usualLanguage = configuration.language
-    typefaces = configuration.typefaces
-    translation =
-      configuration.translations.first { $0.language == configuration.language }
-      ?? configuration.translations.first ?? Translation(language: "en", texts: [:])
-    troubles = configuration.troubles
-    apply(settings)
-    if let classroom = configuration.classroom { openClassroom(classroom) }
-  }
-
-  /// The current day, counted from 1 January 1970, by the clock of the store; nil if nothing is
-  /// stored.
-  var today: Int? { classroom?.today }
-
-  /// The entries of the menu: first documents to be played soon; of the others those with pictures,
-  /// which a child finds who does not read yet, before those without, and those in another language
-  /// last; then endless arithmetic.
-  var menuEntries: [LibraryEntry] {
-    let ranked = entries.map { entry in
-      (rank: entry.foreignLanguage(in: translation) != nil ? 2 : entry.hasPictures ? 0 : 1, entry)
-    }
-    let documents = (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.1) }
-    return Deadline.sorted(documents, today: today)
-      + LibraryEntry.endlessEntries(text: translation)
-  }
-
-  /// A fingerprint of what an entry asks, under which progress with it is stored.
-  func hash(of entry: LibraryEntry) -> String {
-    // Entries made for a pupil change from one time to the next.
-    if let known = hashes[entry.path], !entry.origin.isMade { return known }
-    let hash = entry.hash
-    hashes[entry.path] = hash
-    return hash
-  }
-
-  /// Whether any game can play part of an entry.
-  func isPlayable(_ entry: LibraryEntry) -> Bool {
-    if let known = playability[entry.path], !entry.origin.isMade { return known }
-    let isPlayable = games.contains { GameFitness(of: entry, as: $0.profile).isPlayable }
-    playability[entry.path] = isPlayable
-    return isPlayable
-  }
-
-  /// The player's reviews due today; nil if there are none.
-  var dueEntry: LibraryEntry? {
-    guard let pupil = player?.id else { return nil }
-    let documents = entries.map(\.document)
-    let title = translation("review.title")
-    let due = ask { store throws(ClassroomError) in
-      try Reviews.due(of: pupil, in: store, documents: documents, title: title)
-    }
-    return due.flatMap { $0 }.map { LibraryEntry(.reviews, document: $0) }
-  }
-
-  /// The screen that describes a document and offers the games.
-  public func documentScene(_ entry: LibraryEntry) -> Scene {
-    remember { flow in
-      DocumentScene(flow: flow, entry: flow.renewed(entry), choice: flow.lastChoices[entry.path])
+    let router = router
+    let troubles = TroubleLog(configuration.troubles)
+    storage = Storage(disk: configuration.disk, troubles: troubles)
+    session = Session(
+      configuration, storage: storage,
+      codeDoors: CodeDoors(storage: storage) { [unowned router] in router.tick })
+    library = DocumentLibrary(configuration, troubles: troubles)
+    practice = Practice(
+      configuration, session: session, library: library, storage: storage, router: router)
+    entrance = Entrance(session: session, storage: storage, router: router)
+    access = TeacherAccess(storage: storage, entrance: entrance, router: router)
+    documents = DocumentNavigation(
+      session: session, library: library, access: access, router: router)
+    factory = SceneFactory(
+      layouts: configuration.scenes, session: session, storage: storage, library: library,
+      practice: practice, entrance: entrance, access: access, documents: documents,
+      router: router)
+    leaving = TeacherLeaving(access: access, uptime: configuration.uptime)
+    join()
+    if let classroom = configuration.classroom {
+      storage.open(classroom) { [weak access, weak router] wrongSecrets in
+        access?.door.note(wrongCount: wrongSecrets, at: router?.tick ?? 0)
+      }
     }
   }
 
-  /// The same screen after a game, with the previous choice.
-  package func documentScene(after choice: Choice) -> Scene {
-    remember { flow in
-      DocumentScene(flow: flow, entry: flow.renewed(choice.entry), choice: choice)
+  /// Lets the parts hear of one another, without any of them keeping another that keeps it.
+  private func join() {
+    router.makeScene = { [factory] in factory.scene(of: $0) }
+    router.onMade = { [practice] screen, scene in
+      guard case .game(let round) = screen, let scene = scene as? Scene & GameScreen else { return }
+      practice.follow(round, in: scene)
+    }
+    practice.onDrop = { [weak documents] in documents?.putAside(dropped: $0) }
+    storage.onMissingPupil = { [weak practice, weak entrance] in
+      practice?.giveUp()
+      entrance?.dismissMissingPupil()
+    }
+    storage.troubles.onNote = { [weak router, weak session] trouble in
+      guard let session, trouble.concernsChild else { return }
+      router?.tell(session.translation("trouble.child"))
+    }
+    session.onRoundsBeginAnew = { [weak router, weak session] in
+      guard let session else { return }
+      router?.tell(session.translation("settings.beginsAnew"))
     }
   }
 
@@ -266,26 +162,23 @@ public final class AppFlow {
   public func reload(
     entries: [LibraryEntry], translations: [Translation], scenes: SceneLibrary
   ) -> Scene? {
-    let former = (self.entries, self.translations, self.scenes, translation)
-    self.entries = entries
-    self.translations = translations
-    self.scenes = scenes
-    translation = translations.first { $0.language == translation.language } ?? translation
-    guard let scene = remake?(), (scene as? GameScreen)?.context.source.count != 0 else {
-      (self.entries, self.translations, self.scenes, translation) = former
-      return nil
+    let former = (library.entries, session.translations, factory.layouts)
+    library.entries = entries
+    session.take(translations)
+    factory.layouts = scenes
+    let scene = router.sceneAgain { ($0 as? GameScreen)?.context.source.count != 0 }
+    if scene == nil {
+      library.entries = former.0
+      session.take(former.1)
+      factory.layouts = former.2
     }
     return scene
   }
 
-  /// Makes a screen, and remembers how.
-  func remember(_ make: @escaping (AppFlow) -> Scene) -> Scene {
-    remake = { [unowned self] in make(self) }
-    return make(self)
-  }
-
-  /// The entry in the current state of its file.
-  func renewed(_ entry: LibraryEntry) -> LibraryEntry {
-    entries.first { $0.path == entry.path } ?? entry
+  /// Ends the current round and waits until everything is stored: to be called before the program
+  /// ends.
+  public func close() {
+    practice.close()
+    storage.disk.finish()
   }
 }

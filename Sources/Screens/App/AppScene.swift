@@ -4,7 +4,12 @@ import Stage
 /// What the screens outside a game share: the landscape behind them, the menu's music, a dialog
 /// over everything, files dropped on the window.
 package class AppScene: Scene {
-  let flow: AppFlow
+  /// Who plays, and how.
+  let session: Session
+  /// The way to other screens.
+  let router: Router
+  /// Called with the path of a file that is dropped on the screen.
+  final var onDrop: (String) -> Void = { _ in }
   /// The open dialog.
   private(set) final var dialog: Dialog?
   /// The button that Escape presses; nil if there is no way back.
@@ -13,8 +18,9 @@ package class AppScene: Scene {
   final var pages: PagedGrid?
   private let backdrop = Sprite("menu/background", size: Size(1280, 1280))
 
-  init(flow: AppFlow) {
-    self.flow = flow
+  init(session: Session, router: Router) {
+    self.session = session
+    self.router = router
     super.init(portraitDesignSize: Size(720, 1280))
     background = Color(hex: 0xDFF5FF)
     add(backdrop)
@@ -30,26 +36,27 @@ package class AppScene: Scene {
   final var isTall: Bool { visible.height > visible.width }
 
   /// The texts in the current language.
-  final var text: Translation { flow.translation }
+  final var text: Translation { session.translation }
 
   package override func didAppear() {
-    director?.setSpokenLanguage(of: flow.translation)
-    flow.sound.apply(to: director)
+    director?.setSpokenLanguage(of: session.translation)
+    session.sound.apply(to: director)
     director?.playMusic("menu")
     showPendingToast()
   }
 
   /// Shows the message that could not be shown during a game.
   final func showPendingToast() {
-    guard let words = flow.pendingToast, director != nil, !isForTeacher else { return }
-    flow.pendingToast = nil
+    guard director != nil, !isForTeacher, let words = router.takeToast() else { return }
     showToast(words)
   }
 
   /// The screen's title or first sentence; announced when it is shown.
   var spokenTitle: String { "" }
 
-  package override var spoken: Spoken? { Spoken(spokenTitle, language: flow.translation.language) }
+  package override var spoken: Spoken? {
+    Spoken(spokenTitle, language: session.translation.language)
+  }
 
   package override func layout() {
     backdrop.cover(visible, natural: Size(1280, 1280))
@@ -105,7 +112,7 @@ package class AppScene: Scene {
   }
 
   package override func handle(droppedFile path: String) {
-    flow.openDropped(path)
+    onDrop(path)
   }
 
   /// A line with the number of exercises of a document.

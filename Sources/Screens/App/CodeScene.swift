@@ -8,11 +8,12 @@ package final class CodeScene: AppScene {
   package enum Purpose {
     /// To identify oneself as this pupil.
     case enter(Pupil)
-    /// To choose a pupil's own pictures, which are then passed to the closure.
-    case choose(Pupil, (PictureCode) -> Void)
+    /// To choose this pupil's own pictures.
+    case choose(Pupil)
   }
 
   private let purpose: Purpose
+  private let entrance: Entrance
   private let badge: PupilBadge
   private let bubble: SpeechBubble
   private let backButton: Button
@@ -25,25 +26,24 @@ package final class CodeScene: AppScene {
   private var isChecking = false
   private var isWaiting = false
 
-  /// The number of wrong tries after which it says whom to ask.
-  static let triesBeforeHint = 3
   private static let cardSize = Size(170, 170)
 
-  init(flow: AppFlow, purpose: Purpose) {
+  init(session: Session, router: Router, entrance: Entrance, purpose: Purpose) {
     self.purpose = purpose
-    let text = flow.translation
+    self.entrance = entrance
+    let text = session.translation
     let pupil: Pupil
     switch purpose {
     case .enter(let who):
       pupil = who
       bubble = SpeechBubble(text("code.enter", who.name))
-    case .choose(let who, _):
+    case .choose(let who):
       pupil = who
       bubble = SpeechBubble(text("code.choose"))
     }
     badge = PupilBadge(pupil)
     badge.isEnabled = false
-    backButton = .back(in: flow.translation)
+    backButton = .back(in: session.translation)
     cards = Animal.codePictures.map { animal in
       let card = Card(size: CodeScene.cardSize)
       card.face.add(Sprite(animal.picture, size: Size(136, 136)))
@@ -51,7 +51,7 @@ package final class CodeScene: AppScene {
       card.words = animal.words(in: text)
       return card
     }
-    super.init(flow: flow)
+    super.init(session: session, router: router)
     for (card, animal) in zip(cards, Animal.codePictures) {
       card.onPress = { [unowned self] in press(animal) }
     }
@@ -67,7 +67,7 @@ package final class CodeScene: AppScene {
   /// Whether no pictures are accepted, because too many were wrong.
   private var isShut: Bool {
     guard case .enter(let pupil) = purpose else { return false }
-    return flow.codeDoor(of: pupil).isShut(at: flow.director?.tick ?? 0)
+    return session.codeDoors.isShut(for: pupil)
   }
 
   package override func update() {
@@ -83,7 +83,8 @@ package final class CodeScene: AppScene {
   private func sayToWait() {
     guard case .enter(let pupil) = purpose else { return }
     isWaiting = true
-    say(text("code.ask") + " " + text.count("code.wait", flow.codeDoor(of: pupil).seconds))
+    let seconds = session.codeDoors.door(of: pupil).seconds
+    say(text("code.ask") + " " + text.count("code.wait", seconds))
   }
 
   package override func layout() {
@@ -134,10 +135,10 @@ package final class CodeScene: AppScene {
     case .enter(let pupil):
       guard let code = PictureCode(pressed.map(\.rawValue)) else { return }
       isChecking = true
-      flow.tryCode(code, of: pupil) { [weak self] outcome in
+      session.codeDoors.tryCode(code, of: pupil) { [weak self] outcome in
         guard let self else { return }
         isChecking = false
-        if outcome == .right { return flow.enter(pupil) }
+        if outcome == .right { return entrance.enter(pupil) }
         if case .untried = outcome {
           sayToWait()
           pressed = []
@@ -145,15 +146,15 @@ package final class CodeScene: AppScene {
         }
         if isShut {
           sayToWait()
-        } else if flow.codeDoor(of: pupil).wrongCount >= CodeScene.triesBeforeHint {
+        } else if session.codeDoors.door(of: pupil).wrongCount >= CodeDoors.triesBeforeHint {
           say(text("code.ask"))
         }
         beginAgain()
       }
-    case .choose(_, let handOver):
+    case .choose:
       if let chosen {
         if chosen == pressed, let code = PictureCode(pressed.map(\.rawValue)) {
-          handOver(code)
+          entrance.setCode(code)
         } else {
           self.chosen = nil
           say(text("code.differs"))
@@ -208,8 +209,8 @@ package final class CodeScene: AppScene {
 
   private func goBack() {
     switch purpose {
-    case .enter: flow.showStart()
-    case .choose: flow.show(.settings)
+    case .enter: entrance.showStart()
+    case .choose: router.replace(with: .home(.settings))
     }
   }
 }

@@ -56,7 +56,8 @@ extension Card {
 
   /// A card for a file that cannot be read, recognisable to a child as not worth pressing.
   static func unreadable(_ path: String, text: Translation, style: TextStyle) -> Card {
-    let card = unplayable(text("menu.unreadable"), detail: AppFlow.fileName(path), style: style)
+    let card = unplayable(
+      text("menu.unreadable"), detail: LibraryEntry.fileName(path), style: style)
     card.name = "unreadable"
     return card
   }

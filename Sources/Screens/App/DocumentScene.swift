@@ -7,6 +7,11 @@ import Stage
 /// Describes a document and lets the child choose a game and whether it is endless.
 package final class DocumentScene: AppScene {
   private let entry: LibraryEntry
+  /// The games, in the order in which they are offered.
+  private let games: [GameModule]
+  /// The current day, counted from 1 January 1970; nil if it is not known.
+  private let today: Int?
+  private let practice: Practice
   private let panel = Node()
   private let title: Label
   private let summary: Label
@@ -36,10 +41,17 @@ package final class DocumentScene: AppScene {
   private var preloaded: Set<Game> = []
 
   /// - Parameter choice: the initial choice; nil for the first game that can be played.
-  package init(flow: AppFlow, entry: LibraryEntry, choice: AppFlow.Choice? = nil) {
+  init(
+    session: Session, router: Router, entrance: Entrance, practice: Practice,
+    documents: DocumentNavigation,
+    entry: LibraryEntry, games: [GameModule], today: Int?, choice: PlayChoice? = nil
+  ) {
     self.entry = entry
+    self.games = games
+    self.today = today
+    self.practice = practice
     chosen = choice?.module
-    let text = flow.translation
+    let text = session.translation
     let document = entry.document
     title = Label(document.title, size: 44, font: "bold", color: Theme.ink, lines: 2)
     summary = Label(document.summary ?? "", size: 28, color: Theme.ink)
@@ -48,8 +60,8 @@ package final class DocumentScene: AppScene {
     details = Label("", size: 26, color: Theme.ink, lines: 2)
     forTeacher = Label("", size: 24, color: Theme.softInk)
     leftOut = Label("", size: 24, color: Theme.softInk, lines: 1)
-    backButton = .back(in: flow.translation)
-    readAloudButton = ReadAloudButton(flow: flow)
+    backButton = .back(in: session.translation)
+    readAloudButton = ReadAloudButton(session)
     faultsButton = Button(
       text(entry.hasErrors ? "document.faultList" : "document.noteList"), size: Size(150, 92),
       style: .plain, fontSize: 24)
@@ -63,17 +75,17 @@ package final class DocumentScene: AppScene {
     endlessButton = Button(
       text("document.endless"), icon: "ui/endless", size: Size(280, 84), style: .plain,
       fontSize: 26)
-    super.init(flow: flow)
+    super.init(session: session, router: router)
     wayBack = backButton
-    backButton.onPress = { flow.showHome() }
+    backButton.onPress = { entrance.showHome() }
     recognize(.swipe([.right])) { [unowned self] _ in backButton.press() }
     faultsButton.name = "faults"
-    faultsButton.onPress = { flow.showFaults(of: entry) }
+    faultsButton.onPress = { documents.showFaults(of: entry) }
     // “Read differently” gives access to the list of faults as well.
     faultsButton.isHidden = entry.diagnostics.isEmpty || entry.isDecided
     otherwiseButton.name = "otherwise"
     otherwiseButton.isHidden = !entry.isDecided
-    otherwiseButton.onPress = { flow.takeBack(entry) }
+    otherwiseButton.onPress = { documents.takeBack(entry) }
     startButton.name = "play"
     startButton.pressSound = "ui/start"
     startButton.onPress = { [unowned self] in start() }
@@ -133,7 +145,7 @@ package final class DocumentScene: AppScene {
     leftOut.room = Size(width - 60, 40)
     if isTall {
       // Rows closer together than they are high overlap; so of more than three games each is smaller.
-      let room = 606 / Double(max(3, flow.games.count))
+      let room = 606 / Double(max(3, games.count))
       layoutCards(
         form: .row(width: width - 80), scale: room / 202, first: Point(0, top + 267 + room / 2),
         step: Point(0, room))
@@ -148,7 +160,7 @@ package final class DocumentScene: AppScene {
       bestLabel.room.width = width / 2 - 228
       readAloudButton.position = Point(width / 2 - 74, bottom - 94)
     } else {
-      let count = Double(flow.games.count)
+      let count = Double(games.count)
       let cardWidth = min(270, (width - 30 * (count + 1)) / max(1, count))
       let step = cardWidth + 30
       layoutCards(
@@ -157,10 +169,10 @@ package final class DocumentScene: AppScene {
       readAloudButton.position = Point(-width / 2 + 74, top + 362)
       leftOut.position = Point(0, top + 508)
       leftOut.maximumLines = 1
-      let side = flow.isLeftHanded ? -1.0 : 1
+      let side = session.isLeftHanded ? -1.0 : 1
       let inner = [-width / 2 + 170, -width / 2 + 470]
-      taskButton.position = Point(flow.isLeftHanded ? -inner[1] : inner[0], bottom - 82)
-      endlessButton.position = Point(flow.isLeftHanded ? -inner[0] : inner[1], bottom - 82)
+      taskButton.position = Point(session.isLeftHanded ? -inner[1] : inner[0], bottom - 82)
+      endlessButton.position = Point(session.isLeftHanded ? -inner[0] : inner[1], bottom - 82)
       startButton.position = Point(side * (width / 2 - 200), bottom - 82)
       best.position = Point(side * (width / 2 - 458), bottom - 82)
       bestLabel.room.width = 146
@@ -211,11 +223,11 @@ package final class DocumentScene: AppScene {
   /// Makes the game's pictures while the child is still reading.
   private func preloadChosen() {
     guard let chosen, director != nil, preloaded.insert(chosen.game).inserted else { return }
-    flow.preload(chosen, of: entry)
+    practice.preload(chosen, of: entry)
   }
 
   private func layoutCards(form: GameCard.Form, scale: Double = 1, first: Point, step: Point) {
-    cards = flow.games.map { GameCard($0, of: entry, form: form, text: text) }
+    cards = games.map { GameCard($0, of: entry, form: form, text: text) }
     for (index, gameCard) in cards.enumerated() {
       gameCard.card.position = first + step * Double(index)
       gameCard.card.scale = scale
@@ -252,7 +264,7 @@ package final class DocumentScene: AppScene {
   /// The round that the choice continues; nil if it starts a new one.
   private var stoppedRound: StoppedRound? {
     chosen.flatMap {
-      flow.stoppedRound(of: AppFlow.Choice(entry: entry, game: $0, isEndless: isEndless))
+      practice.stoppedRound(of: PlayChoice(entry: entry, game: $0, isEndless: isEndless))
     }
   }
 
@@ -263,7 +275,7 @@ package final class DocumentScene: AppScene {
       Progress.Way(
         documentHash: $0.fitness.documentHash, game: $0.game, isEndless: isEndless)
     }
-    let score = way.flatMap { flow.progress.best[$0] }
+    let score = way.flatMap { session.progress.best[$0] }
     best.isHidden = score == nil
     bestLabel.text = score.map { text("document.best", "\($0)") } ?? ""
   }
@@ -274,8 +286,8 @@ package final class DocumentScene: AppScene {
     guard entry.operations == nil, let chosen,
       let fitness = cards.first(where: { $0.game == chosen.game })?.fitness
     else { return }
-    let choice = AppFlow.Choice(entry: entry, game: chosen, isEndless: false)
-    let left = flow.stoppedRound(of: choice).flatMap { flow.exercisesLeft(of: choice, after: $0) }
+    let choice = PlayChoice(entry: entry, game: chosen, isEndless: false)
+    let left = practice.stoppedRound(of: choice).flatMap { choice.exercisesLeft(after: $0) }
     taskButton.title =
       left.map { text("document.countLeft", "\($0.left)", countText($0.all)) }
       ?? countText(of: fitness)
@@ -290,11 +302,11 @@ package final class DocumentScene: AppScene {
 
   private func start() {
     guard let chosen else { return }
-    let choice = AppFlow.Choice(entry: entry, game: chosen, isEndless: isEndless)
+    let choice = PlayChoice(entry: entry, game: chosen, isEndless: isEndless)
     if let stoppedRound {
-      flow.goOn(stoppedRound, choice)
+      practice.goOn(stoppedRound, choice)
     } else {
-      flow.play(choice)
+      practice.play(choice)
     }
   }
 
@@ -305,7 +317,7 @@ package final class DocumentScene: AppScene {
   }
 
   private func detailText() -> String {
-    let deadline = Deadline(of: entry, today: flow.today)
+    let deadline = Deadline(of: entry, today: today)
     return [
       entry.document.subject, foreignLanguage.flatMap { text.texts["document.in.\($0)"] },
       deadline?.told(in: text),

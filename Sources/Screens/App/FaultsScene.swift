@@ -15,15 +15,16 @@ final class FaultsScene: AppScene {
   ///
   /// - Parameter onBack: shows the screen from which it was opened.
   init(
-    flow: AppFlow, path: String, diagnostics: [Diagnostic], onBack: @escaping () -> Void
+    session: Session, router: Router, path: String, diagnostics: [Diagnostic],
+    onBack: @escaping () -> Void
   ) {
     self.path = path
     self.diagnostics = diagnostics
     title = Label(
-      flow.translation("faults.title"), size: 40, font: "bold", color: Theme.ink, lines: 2)
-    fileName = Label(AppFlow.fileName(path), size: 26, color: Theme.softInk, lines: 1)
-    backButton = .back(in: flow.translation)
-    super.init(flow: flow)
+      session.translation("faults.title"), size: 40, font: "bold", color: Theme.ink, lines: 2)
+    fileName = Label(LibraryEntry.fileName(path), size: 26, color: Theme.softInk, lines: 1)
+    backButton = .back(in: session.translation)
+    super.init(session: session, router: router)
     wayBack = backButton
     backButton.onPress = onBack
     add(panel)

@@ -5,6 +5,7 @@ import Stage
 /// the right answer marked.
 final class FileQuestionScene: AppScene {
   private let question: FileQuestion
+  private let onChoose: (FileQuestion.Choice) -> Void
   private let panel = Node()
   private let title: Label
   private let how: Label
@@ -12,22 +13,33 @@ final class FileQuestionScene: AppScene {
   private let neitherButton: Button
   private var examples: [FileExample] = []
 
-  init(flow: AppFlow, question: FileQuestion) {
+  /// A question to the teacher.
+  ///
+  /// - Parameters:
+  ///   - onChoose: called with the way that is meant.
+  ///   - onBack: shows the screen from which it was opened.
+  init(
+    session: Session, router: Router, question: FileQuestion,
+    onChoose: @escaping (FileQuestion.Choice) -> Void, onBack: @escaping () -> Void
+  ) {
     self.question = question
-    let text = flow.translation
+    self.onChoose = onChoose
+    let text = session.translation
     title = Label(
-      text("meaning.title", AppFlow.fileName(question.path)), size: 38, font: "bold",
+      text("meaning.title", LibraryEntry.fileName(question.path)), size: 38, font: "bold",
       color: Theme.ink, lines: 2)
     how = Label(
       text("meaning.how", "\(question.line)"), size: 26, color: Theme.softInk, lines: 3)
     backButton = .back(in: text)
     neitherButton = Button(
       text("meaning.neither"), size: Size(480, 84), style: .plain, fontSize: 26)
-    super.init(flow: flow)
+    super.init(session: session, router: router)
     wayBack = backButton
-    backButton.onPress = { flow.showHome() }
+    backButton.onPress = onBack
     neitherButton.name = "neither"
-    neitherButton.onPress = { flow.showFaults(question.path, question.diagnostics) }
+    neitherButton.onPress = {
+      router.show(.faults(question.path, question.diagnostics), from: .right)
+    }
     add(panel)
   }
 
@@ -60,8 +72,8 @@ final class FileQuestionScene: AppScene {
       : Size((area.width - gap * (count - 1)) / count, area.height)
     examples = question.choices.enumerated().map { index, choice in
       let example = FileExample(
-        choice, number: index + 1, size: cell, palette: flow.palette, text: text)
-      example.button.onPress = { [unowned self] in flow.decide(question, choice) }
+        choice, number: index + 1, size: cell, palette: session.palette, text: text)
+      example.button.onPress = { [unowned self] in onChoose(choice) }
       let step = Double(index) * ((isTall ? cell.height : cell.width) + gap)
       example.position =
         isTall

@@ -1,6 +1,25 @@
 import Controls
 import Stage
 
+/// The tabs of the home screen.
+public enum HomeTab: String, Sendable, CaseIterable {
+  /// What can be played.
+  case play
+  /// The pupil's achievements.
+  case achievements
+  /// The settings.
+  case settings
+
+  /// Its picture, for pupils who do not read yet.
+  var icon: String {
+    switch self {
+    case .play: "mathpiano/ball"
+    case .achievements: "ui/trophy"
+    case .settings: "ui/gear"
+    }
+  }
+}
+
 /// What the home tabs share: the greeting of the player, and the row of tabs.
 package class HomeScene: AppScene {
   /// The current tab.
@@ -17,24 +36,29 @@ package class HomeScene: AppScene {
 
   private static let tabsSize = Size(610, 106)
 
-  init(flow: AppFlow, tab: HomeTab, prompt: String? = nil) {
+  /// The screen of a tab.
+  ///
+  /// - Parameter prompt: what the player is told first.
+  init(session: Session, router: Router, entrance: Entrance, tab: HomeTab, prompt: String) {
     self.tab = tab
-    let text = flow.translation
-    badge = PupilBadge(flow.player)
-    bubble = SpeechBubble(prompt ?? HomeScene.prompt(tab, flow))
+    let text = session.translation
+    badge = PupilBadge(session.player)
+    bubble = SpeechBubble(prompt)
     tabs = Tabs(
       HomeTab.allCases.map {
         Tabs.Item(text("home.\($0.rawValue)"), icon: $0.icon, name: "tab-\($0.rawValue)")
       }, chosen: HomeTab.allCases.firstIndex(of: tab) ?? 0, size: HomeScene.tabsSize)
-    readAloudButton = ReadAloudButton(flow: flow)
-    super.init(flow: flow)
+    readAloudButton = ReadAloudButton(session)
+    super.init(session: session, router: router)
     readAloudButton.onChange = { [unowned self] in readAloudChanged() }
     badge.name = "who"
     badge.pressSound = "ui/back"
-    badge.onPress = { flow.showStart() }
+    badge.onPress = { entrance.showStart() }
     // From the other tabs to the first, and only from there out of the player's own screens.
     wayBack = tab == .play ? badge : tabs.tabNodes.first
-    tabs.onChoose = { [unowned self] in flow.show(HomeTab.allCases[$0], atTabs: showsFocus) }
+    tabs.onChoose = { [unowned self] in
+      router.replace(with: .home(HomeTab.allCases[$0], atTabs: showsFocus))
+    }
     add([badge, bubble, readAloudButton, tabs])
     showPlayer()
   }
@@ -46,9 +70,9 @@ package class HomeScene: AppScene {
 
   /// Shows the player's current card.
   final func showPlayer() {
-    badge.show(flow.player)
+    badge.show(session.player)
     badge.words = Spoken(
-      flow.player?.name ?? text("start.guest"), language: text.language, role: .button)
+      session.player?.name ?? text("start.guest"), language: text.language, role: .button)
   }
 
   /// Shows whether announcements are read aloud.
@@ -84,15 +108,5 @@ package class HomeScene: AppScene {
     let top = tabs.position.y + size.height / 2 + 16
     contentRoom = Rect(
       x: visible.minX, y: top, width: visible.width, height: visible.maxY - 10 - top)
-  }
-
-  private static func prompt(_ tab: HomeTab, _ flow: AppFlow) -> String {
-    switch tab {
-    case .play where flow.entries.isEmpty: flow.translation("menu.empty")
-    case .play:
-      flow.player.map { flow.translation("menu.hello", $0.name) } ?? flow.translation("menu.prompt")
-    case .achievements: flow.translation("achievements.prompt")
-    case .settings: flow.translation("settings.prompt")
-    }
   }
 }

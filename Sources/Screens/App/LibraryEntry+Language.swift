@@ -36,7 +36,7 @@ extension LibraryEntry {
   ]
 }
 
-extension AppFlow {
+extension Session {
   /// The title of what was played, in the current language: titles made by the program, such as
   /// “Meine Fehler: …”, were made in the language of that day.
   func told(title: String) -> String {

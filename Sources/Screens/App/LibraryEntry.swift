@@ -83,6 +83,11 @@ public struct LibraryEntry: Sendable {
   /// The path of its card in the menu: mistakes belong to the document in which they were made.
   var menuPath: String { origin.first.text }
 
+  /// A path without its folders.
+  static func fileName(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
   /// All endless arithmetic that the menu offers: each operation, and all of them mixed.
   static func endlessEntries(text: Translation) -> [LibraryEntry] {
     (Operation.allCases.map { [$0] } + [Operation.allCases]).map {
@@ -103,4 +108,21 @@ public enum OpenedFile: Sendable {
   case unclear(FileQuestion)
   /// Nothing in it can be played; the diagnostics say why.
   case unreadable(path: String, diagnostics: [Diagnostic])
+  /// The file as the user knows it.
+  var path: String {
+    switch self {
+    case .readable(let entry): entry.path
+    case .unclear(let question): question.path
+    case .unreadable(let path, _): path
+    }
+  }
+
+  /// What the teacher should know of it; nil if it can be played.
+  var trouble: Trouble? {
+    switch self {
+    case .readable: nil
+    case .unclear(let question): .unclear(question)
+    case .unreadable(let path, let diagnostics): .unreadable(path: path, diagnostics)
+    }
+  }
 }

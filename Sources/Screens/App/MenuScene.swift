@@ -18,8 +18,26 @@ package final class MenuScene: HomeScene {
   /// The day on which the cards were made.
   private var today: Int?
 
-  package init(flow: AppFlow) {
-    super.init(flow: flow, tab: .play)
+  /// Whether today's reviews are among the cards.
+  private var offersReview = false
+  private let library: DocumentLibrary
+  private let practice: Practice
+  private let storage: Storage
+  private let documents: DocumentNavigation
+
+  init(
+    session: Session, router: Router, entrance: Entrance, library: DocumentLibrary,
+    practice: Practice, storage: Storage, documents: DocumentNavigation
+  ) {
+    self.library = library
+    self.practice = practice
+    self.storage = storage
+    self.documents = documents
+    let text = session.translation
+    let greeting = session.player.map { text("menu.hello", $0.name) } ?? text("menu.prompt")
+    super.init(
+      session: session, router: router, entrance: entrance, tab: .play,
+      prompt: library.entries.isEmpty ? text("menu.empty") : greeting)
     makeCards()
     add(haze)
   }
@@ -28,6 +46,7 @@ package final class MenuScene: HomeScene {
   func renew() {
     let focused = cards.firstIndex { $0 === focusedNode }.map { paths[$0] }
     makeCards()
+    noteReview()
     layout()
     guard let focused, let index = paths.firstIndex(of: focused) else { return }
     pages?.reveal(cards[index], isVisible: showsFocus)
@@ -39,44 +58,44 @@ package final class MenuScene: HomeScene {
   private func makeCards() {
     cards = []
     paths = []
-    today = flow.today
+    today = storage.today
     addReview()
-    for entry in flow.menuEntries {
-      if let stopped = flow.stoppedChoice(with: entry) {
+    for entry in practice.menuEntries {
+      if let stopped = practice.stoppedChoice(with: entry) {
         let card = add(entry, detail: goOnDetail(stopped.choice, stopped.round), goesOn: true)
         card.name = "continue"
-        card.onPress = { [unowned flow] in flow.showStopped(stopped.choice) }
+        card.onPress = { [documents] in documents.showStopped(stopped.choice) }
       } else {
         let card = add(entry, detail: detail(of: entry))
         card.name = card.name ?? (entry.operations == nil ? "document" : "endless")
-        card.onPress = { [unowned flow] in flow.show(entry) }
+        card.onPress = { [documents] in documents.show(entry) }
       }
     }
-    for case .unclear(let question) in flow.troubles {
-      let name = AppFlow.fileName(question.path)
-      let card = Card.unclear(name, detail: text("menu.asks"), style: flow.textStyle)
+    for case .unclear(let question) in storage.troubles.all {
+      let name = LibraryEntry.fileName(question.path)
+      let card = Card.unclear(name, detail: text("menu.asks"), style: session.textStyle)
       card.words = Spoken(
         name + ", " + text("menu.asks"), language: text.language, role: .button)
-      card.onPress = { [unowned flow] in flow.askTeacher(question) }
+      card.onPress = { [documents] in documents.askTeacher(question) }
       cards.append(card)
       paths.append(question.path)
     }
-    for case .unreadable(let path, let diagnostics) in flow.troubles {
-      let card = Card.unreadable(path, text: text, style: flow.textStyle)
+    for case .unreadable(let path, let diagnostics) in storage.troubles.all {
+      let card = Card.unreadable(path, text: text, style: session.textStyle)
       card.onPress = { [unowned self] in tellChild(path, diagnostics) }
       cards.append(card)
       paths.append(path)
     }
-    firstPath = flow.lastEntryPath ?? flow.stoppedChoice?.entry.path
+    firstPath = session.visit.menuPath ?? practice.stoppedChoice?.entry.path
     haze.isHidden = cards.isEmpty
   }
 
   private func add(_ entry: LibraryEntry, detail: String, goesOn: Bool = false) -> Card {
     let language = entry.foreignLanguage(in: text)
-    guard flow.isPlayable(entry) || entry.origin.isMade else { return addUnplayable(entry) }
+    guard library.isPlayable(entry) || entry.origin.isMade else { return addUnplayable(entry) }
     let card = Card.document(
       entry, detail: detail, stars: stars(for: entry), goesOn: goesOn, foreignLanguage: language,
-      style: flow.textStyle)
+      style: session.textStyle)
     // Its sign is only visual.
     card.words =
       language.map { Spoken(entry.document.title, language: $0, role: .button) }
@@ -90,7 +109,7 @@ package final class MenuScene: HomeScene {
   /// its page says why.
   private func addUnplayable(_ entry: LibraryEntry) -> Card {
     let detail = text("menu.notPlayable")
-    let card = Card.unplayable(entry.document.title, detail: detail, style: flow.textStyle)
+    let card = Card.unplayable(entry.document.title, detail: detail, style: session.textStyle)
     card.words = Spoken(
       entry.document.title + ", " + detail, language: text.language, role: .button)
     cards.append(card)
@@ -101,12 +120,12 @@ package final class MenuScene: HomeScene {
   /// The card of today's reviews. When they are done, it stays as long as the same pupil plays, so
   /// that the others do not move.
   private func addReview() {
-    if let due = flow.dueEntry {
-      flow.hadReview = true
+    if let due = practice.dueEntry {
+      offersReview = true
       let card = add(due, detail: detail(of: due), goesOn: true)
       card.name = "review"
-      card.onPress = { [unowned flow] in flow.show(due) }
-    } else if flow.hadReview {
+      card.onPress = { [documents] in documents.show(due) }
+    } else if session.visit.hadReview {
       let done = LibraryEntry(
         .reviews,
         document: ExerciseDocument(title: text("review.title"), content: .exercises([])))
@@ -116,15 +135,19 @@ package final class MenuScene: HomeScene {
     }
   }
 
+  private func noteReview() {
+    if offersReview { session.visit.hadReview = true }
+  }
+
   /// Says that a round is continued and, if it is not endless, how many exercises are left.
-  private func goOnDetail(_ choice: AppFlow.Choice, _ round: StoppedRound) -> String {
-    flow.exercisesLeft(of: choice, after: round).map {
+  private func goOnDetail(_ choice: PlayChoice, _ round: StoppedRound) -> String {
+    choice.exercisesLeft(after: round).map {
       text("menu.goOnLeft", "\($0.left)", "\($0.all)")
     } ?? text("menu.goOn")
   }
 
   private func stars(for entry: LibraryEntry) -> Int? {
-    flow.progress.stars[flow.hash(of: entry)]
+    session.progress.stars[library.hash(of: entry)]
   }
 
   private func detail(of entry: LibraryEntry) -> String {
@@ -142,6 +165,7 @@ package final class MenuScene: HomeScene {
 
   package override func didAppear() {
     super.didAppear()
+    noteReview()
     if let problem { tell(problem.path, problem.diagnostics) }
   }
 
@@ -152,7 +176,7 @@ package final class MenuScene: HomeScene {
     let page = pages?.page ?? 0
     let focused = focusedNode as? Card
     pages?.removeFromParent()
-    let cardSize = Card.documentSize(for: flow.textStyle)
+    let cardSize = Card.documentSize(for: session.textStyle)
     let newGrid = PagedGrid(
       cells: cards, cellSize: Size(cardSize.width + 18, cardSize.height + 18), area: area)
     newGrid.speak(in: text)
@@ -190,14 +214,14 @@ package final class MenuScene: HomeScene {
             closeDialog()
             focus(pressed, isVisible: showsFocus)
           },
-          .init(text("menu.broken.teacher"), .secondary, name: "faults") { [unowned flow] in
-            flow.showTeacherFaults(path, diagnostics)
+          .init(text("menu.broken.teacher"), .secondary, name: "faults") { [documents] in
+            documents.showTeacherFaults(path, diagnostics)
           },
         ]))
   }
 
   private func tell(_ path: String, _ diagnostics: [Diagnostic]) {
-    let name = AppFlow.fileName(path)
+    let name = LibraryEntry.fileName(path)
     let lines = diagnostics.prefix(3).map { text("problem.line", "\($0.line)", $0.told(in: text)) }
     open(
       Dialog(
@@ -206,7 +230,7 @@ package final class MenuScene: HomeScene {
         choices: [
           .init(text("problem.ok"), .primary, name: "ok") { [unowned self] in closeDialog() },
           .init(text("problem.all"), .secondary, name: "faults") { [unowned self] in
-            flow.showFaults(path, diagnostics)
+            router.show(.faults(path, diagnostics), from: .right)
           },
         ]))
   }

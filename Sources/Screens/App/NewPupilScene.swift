@@ -7,6 +7,8 @@ import Stage
 final class NewPupilScene: AppScene {
   /// The existing pupil to change; nil for a new one.
   private let changed: Pupil?
+  private let storage: Storage
+  private let entrance: Entrance
   private let panel = Node()
   private let title: Label
   private let backButton: Button
@@ -29,10 +31,15 @@ final class NewPupilScene: AppScene {
   /// - Parameters:
   ///   - animal: the initial animal; nil for one that nobody has yet.
   ///   - changed: the pupil to change; nil creates a new one.
-  init(flow: AppFlow, animal: Animal?, changing changed: Pupil? = nil) {
+  init(
+    session: Session, router: Router, storage: Storage, entrance: Entrance, animal: Animal?,
+    changing changed: Pupil? = nil
+  ) {
     self.changed = changed
-    let text = flow.translation
-    let pupils = flow.ask { store throws(ClassroomError) in try store.pupils() } ?? []
+    self.storage = storage
+    self.entrance = entrance
+    let text = session.translation
+    let pupils = storage.pupils()
     takenNames = Set(pupils.filter { $0.id != changed?.id }.map(\.name))
     let taken = Set(pupils.map(\.animal))
     self.animal =
@@ -41,7 +48,7 @@ final class NewPupilScene: AppScene {
     colour =
       changed.map(CardColour.init) ?? CardColour.allCases[pupils.count % CardColour.allCases.count]
     title = Label(text("new.title"), size: 40, font: "bold", color: Theme.ink, lines: 1)
-    backButton = .back(in: flow.translation)
+    backButton = .back(in: session.translation)
     doneButton = Button(
       text("new.done"), icon: "ui/right", size: Size(360, 118), style: .primary, fontSize: 40)
     otherNameButton = Button(icon: "achievements/dice", size: Size(92, 84), style: .plain)
@@ -63,9 +70,11 @@ final class NewPupilScene: AppScene {
       card.words = text.spoken("colour.\(colour.rawValue)", role: .button)
       return (colour, card)
     }
-    super.init(flow: flow)
+    super.init(session: session, router: router)
     wayBack = backButton
-    backButton.onPress = { changed == nil ? flow.showStart() : flow.show(.settings) }
+    backButton.onPress = {
+      changed == nil ? entrance.showStart() : router.replace(with: .home(.settings))
+    }
     doneButton.name = "done"
     doneButton.pressSound = "ui/start"
     doneButton.onPress = { [unowned self] in finish() }
@@ -86,7 +95,7 @@ final class NewPupilScene: AppScene {
     if let changed {
       nameField.text = changed.name
       // A name of the animal changes with it, a custom one stays.
-      if flow.isOffered(changed.name, for: self.animal) { offeredName = changed.name }
+      if session.isOffered(changed.name, for: self.animal) { offeredName = changed.name }
       showChoice()
     } else {
       offerName()
@@ -193,13 +202,13 @@ final class NewPupilScene: AppScene {
     doneButton.isEnabled = false
     let (animal, colour) = (animal.rawValue, colour.rawValue)
     if changed != nil {
-      flow.changePlayer { ($0.name, $0.animal, $0.colour) = (name, animal, colour) }
-      return flow.show(.settings)
+      session.changePlayer { ($0.name, $0.animal, $0.colour) = (name, animal, colour) }
+      return router.replace(with: .home(.settings))
     }
-    flow.keep { store throws(ClassroomError) in
+    storage.keep { store throws(ClassroomError) in
       try store.addPupil(name: name, animal: animal, colour: colour)
     } then: { [weak self] pupil in
-      self?.flow.enter(pupil)
+      self?.entrance.enter(pupil)
     }
   }
 }

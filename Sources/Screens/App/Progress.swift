@@ -58,6 +58,28 @@ public struct Progress: Sendable, Equatable {
     }
   }
 
+  /// The number of a pupil's latest rounds that are searched for those that were left.
+  private static let recentRounds = 50
+
+  /// A pupil's progress, read from the store.
+  init(of pupil: Pupil.ID, in store: ClassroomStore) throws(ClassroomError) {
+    let rounds = try store.latestRounds(of: pupil, limit: Self.recentRounds)
+    var adaptive: [RoundRecord] = []
+    var seen: Set<Game> = []
+    // The latest rounds come first. Older versions stored no fit of a round with a fixed number
+    // of exercises.
+    for round in rounds where !seen.contains(round.game) {
+      guard let record = try store.round(round.id)?.record, record.fit != nil else { continue }
+      seen.insert(round.game)
+      adaptive.insert(record, at: 0)
+    }
+    var stopped: [StoppedRound] = []
+    for round in Progress.stopped(among: rounds) where round.canBeReplayed {
+      if let kept = try store.round(round.id) { stopped.append(StoppedRound(kept)) }
+    }
+    self.init(scores: try store.documentScores(of: pupil), adaptive: adaptive, stopped: stopped)
+  }
+
   /// The rounds that were the last of their way and left or interrupted, of those of a pupil, what was
   /// played last first.
   static func stopped(among rounds: [RoundSummary]) -> [RoundSummary] {
@@ -100,5 +122,39 @@ public struct Progress: Sendable, Equatable {
   /// Removes the rounds of this one's way that could be continued.
   mutating func drop(_ round: StoppedRound) {
     stopped.removeAll { Way($0.record) == Way(round.record) }
+  }
+  /// The stopped round of a way that can be continued with these settings; nil if there is none.
+  func stopped(on way: Way, by settings: PupilSettings) -> StoppedRound? {
+    stopped.first { Way($0.record) == way && $0.canGoOn(by: settings) }
+  }
+
+  /// The number of stopped rounds that can be continued with these settings.
+  func goingOnCount(by settings: PupilSettings) -> Int {
+    stopped.count { $0.canGoOn(by: settings) }
+  }
+}
+
+extension RoundSettings {
+  /// A pupil's settings as far as a round's rules depend on them.
+  init(_ settings: PupilSettings, isEndless: Bool, isTall: Bool) {
+    self.init(
+      isEndless: isEndless, orientation: isTall ? .portrait : .landscape,
+      speedPercent: settings.gameSpeedPercent, isCalm: settings.isCalm,
+      scanTicks: settings.switchTenths > 0 ? settings.switchTenths * 6 : nil)
+  }
+}
+
+extension RoundRecord {
+  /// The stars of a round; an endless one that was left could not have ended otherwise.
+  package var stars: Int { result.stars(isFinished: isFinished || settings.isEndless) }
+}
+
+extension RoundResult {
+  /// One star for half of the answers right, two for three quarters, three for nearly all: 0.95, so
+  /// that one slip in twenty still earns them. A round that was left earns none.
+  func stars(isFinished: Bool = true) -> Int {
+    guard isFinished, total > 0 else { return 0 }
+    let share = Double(right) / Double(total)
+    return share >= 0.95 ? 3 : share >= 0.75 ? 2 : share >= 0.5 ? 1 : 0
   }
 }

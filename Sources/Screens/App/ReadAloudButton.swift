@@ -10,15 +10,15 @@ final class ReadAloudButton: Node {
   /// Called when it was pressed, after the setting was changed.
   var onChange: (() -> Void)?
 
-  private let flow: AppFlow
+  private let session: Session
   private let button: Button
 
   /// The size in points.
   static let size = Size(88, 88)
   private static let icons = (on: "ui/read-aloud", off: "ui/read-aloud-off")
 
-  init(flow: AppFlow) {
-    self.flow = flow
+  init(_ session: Session) {
+    self.session = session
     button = Button(icon: ReadAloudButton.icons.on, size: ReadAloudButton.size, style: .plain)
     super.init()
     button.name = "read-aloud"
@@ -34,21 +34,21 @@ final class ReadAloudButton: Node {
 
   /// Shows the setting: yellow with sound waves, or pale with a cross.
   func show() {
-    let isOn = flow.settings.readsAloud
+    let isOn = session.settings.readsAloud
     button.setIcon(isOn ? ReadAloudButton.icons.on : ReadAloudButton.icons.off)
-    var words = flow.translation.spoken("settings.readAloud", role: .toggle)
+    var words = session.translation.spoken("settings.readAloud", role: .toggle)
     words.states = [isOn ? .on : .off]
     button.words = words
     button.style = isOn ? .chosen : .plain
   }
 
   private func toggle() {
-    var settings = flow.settings
+    var settings = session.settings
     settings.readsAloud.toggle()
-    flow.change(settings)
+    session.change(settings)
     let director = scene?.director
     // Pupils who want to be read to want to hear it.
-    if settings.readsAloud, !flow.sound.isOn { flow.sound.toggle(director) }
+    if settings.readsAloud, !session.sound.isOn { session.sound.toggle(director) }
     show()
     if settings.readsAloud, let spoken = scene?.spoken { director?.announce(spoken) }
     onChange?()

@@ -2,6 +2,7 @@ import Classroom
 import Controls
 import Exercises
 import Play
+import SceneFiles
 import Stage
 
 /// Shows how a round went: stars, points, and each exercise with the given and the right answer.
@@ -9,7 +10,9 @@ import Stage
 /// Its layout is in the scene files `result-wide` and `result-tall`.
 package final class ResultScene: AppScene {
   private let record: RoundRecord
-  private let choice: AppFlow.Choice
+  private let choice: PlayChoice
+  private let layouts: SceneLibrary
+  private let pictures: PictureBook.Look
   private let formerBest: Int?
   private let panel = Node()
   private let againButton: Button
@@ -19,14 +22,25 @@ package final class ResultScene: AppScene {
   /// The round that was just left, to be continued; nil for one that is over.
   private let stopped: StoppedRound?
 
-  init(flow: AppFlow, record: RoundRecord, choice: AppFlow.Choice, formerBest: Int?) {
+  /// The result of a round.
+  ///
+  /// - Parameters:
+  ///   - layouts: the scene files.
+  ///   - pictures: inspects the file of a picture.
+  init(
+    session: Session, router: Router, entrance: Entrance, practice: Practice,
+    layouts: SceneLibrary, pictures: @escaping PictureBook.Look, record: RoundRecord,
+    choice: PlayChoice, formerBest: Int?
+  ) {
+    self.layouts = layouts
+    self.pictures = pictures
     self.record = record
     self.choice = choice
     self.formerBest = formerBest
-    let text = flow.translation
+    let text = session.translation
     let mistakes = LibraryEntry(mistakesOf: record, in: choice.entry, text: text)
     let size = Size(310, 118)
-    let stopped = flow.stoppedRound(of: choice).flatMap {
+    let stopped = practice.stoppedRound(of: choice).flatMap {
       $0.record.answers == record.answers ? $0 : nil
     }
     self.stopped = stopped
@@ -43,37 +57,24 @@ package final class ResultScene: AppScene {
       style: mistakes == nil || stopped != nil ? .primary : .secondary, fontSize: 36)
     homeButton = Button(
       text("result.home"), icon: "ui/home", size: size, style: .secondary, fontSize: 36)
-    super.init(flow: flow)
+    super.init(session: session, router: router)
     if let mistakes {
       mistakesButton?.name = "mistakes"
       mistakesButton?.pressSound = "ui/start"
       mistakesButton?.onPress = {
-        flow.play(AppFlow.Choice(entry: mistakes, game: choice.module, isEndless: false))
+        practice.play(PlayChoice(entry: mistakes, game: choice.module, isEndless: false))
       }
     }
     againButton.name = stopped == nil ? "again" : "continue"
     againButton.pressSound = "ui/start"
     againButton.onPress = {
-      if let stopped { flow.goOn(stopped, choice) } else { flow.play(choice) }
+      if let stopped { practice.goOn(stopped, choice) } else { practice.play(choice) }
     }
     homeButton.name = "home"
     homeButton.pressSound = "ui/back"
-    homeButton.onPress = { flow.showHome() }
+    homeButton.onPress = { entrance.showHome() }
     wayBack = homeButton
     add(panel)
-  }
-
-  /// One star for half of the answers right, two for three quarters, three for nearly all: 0.95, so
-  /// that one slip in twenty still earns them. A round that was left earns none.
-  static func stars(for result: RoundResult, isFinished: Bool = true) -> Int {
-    guard isFinished, result.total > 0 else { return 0 }
-    let share = Double(result.right) / Double(result.total)
-    return share >= 0.95 ? 3 : share >= 0.75 ? 2 : share >= 0.5 ? 1 : 0
-  }
-
-  /// The stars of a round; an endless one that was left could not have ended otherwise.
-  package static func stars(of record: RoundRecord) -> Int {
-    stars(for: record.result, isFinished: record.isFinished || record.settings.isEndless)
   }
 
   override var spokenTitle: String {
@@ -99,7 +100,7 @@ package final class ResultScene: AppScene {
     panel.removeAllChildren()
     panel.add(Panel(size: size))
     let sheet = Node()
-    sheet.add(flow.scenes[isTall ? "result-tall" : "result-wide"].makeNodes())
+    sheet.add(layouts[isTall ? "result-tall" : "result-wide"].makeNodes())
     sheet.position.y = -more / 2
     panel.add(sheet)
     write(text(titleKey), in: "title")
@@ -116,7 +117,7 @@ package final class ResultScene: AppScene {
 
   /// Places them in one row, or in a tall window the first of three above the others.
   private func placeButtons(around middle: Point) {
-    let row = flow.isLeftHanded ? [againButton, homeButton] : [homeButton, againButton]
+    let row = session.isLeftHanded ? [againButton, homeButton] : [homeButton, againButton]
     let step = Point(336, 0)
     if let mistakesButton, isTall {
       mistakesButton.position = middle + Point(0, -68)
@@ -125,7 +126,7 @@ package final class ResultScene: AppScene {
       }
     } else {
       let mistakes = [mistakesButton].compactMap { $0 }
-      let all = flow.isLeftHanded ? mistakes + row : row + mistakes
+      let all = session.isLeftHanded ? mistakes + row : row + mistakes
       for (index, button) in all.enumerated() {
         button.position = middle + step * (Double(index) - Double(all.count - 1) / 2)
       }
@@ -138,7 +139,7 @@ package final class ResultScene: AppScene {
     guard case .exercises(let exercises) = choice.entry.document.content else { return [:] }
     let asked = Set(record.answers.map(\.exerciseID))
     let known = exercises.filter { asked.contains($0.id) }
-    let book = PictureBook(of: known, look: flow.pictures)
+    let book = PictureBook(of: known, look: pictures)
     guard !book.isEmpty else { return [:] }
     return known.reduce(into: [:]) { found, exercise in
       found[exercise.id] = book.picture(of: exercise) ?? book.answerPicture(of: exercise)
@@ -161,11 +162,11 @@ package final class ResultScene: AppScene {
     let form = ResultRow.Form(
       of: record.answers, width: width - 14, mostHeight: height(rows: 2),
       goodHeight: isTall ? height(rows: 3) : nil, hasPictures: !pictures.isEmpty,
-      style: flow.textStyle, text: text)
+      style: session.textStyle, text: text)
     let cell = Size(width, form.height + 12)
     let rows = record.answers.map {
       ResultRow(
-        $0, width: width - 14, form: form, text: text, palette: flow.palette,
+        $0, width: width - 14, form: form, text: text, palette: session.palette,
         picture: pictures[$0.exerciseID])
     }
     let newGrid = PagedGrid(cells: rows, cellSize: cell, area: size)
@@ -190,7 +191,7 @@ package final class ResultScene: AppScene {
         panel.first(named: "star-\(star)")?.isHidden = true
       }
     }
-    let stars = ResultScene.stars(of: record)
+    let stars = record.stars
     for index in 0..<stars {
       guard let star = panel.first(named: "star-\(index + 1)") as? Sprite else { continue }
       star.picture = "ui/star"
@@ -218,7 +219,7 @@ package final class ResultScene: AppScene {
     var parts = [text("result.right", "\(result.right)")]
     if result.wrong > 0 { parts.append(text("result.wrong", "\(result.wrong)")) }
     if result.missed > 0 { parts.append(text("result.missed", "\(result.missed)")) }
-    if let stopped, let left = flow.exercisesLeft(of: choice, after: stopped) {
+    if let stopped, let left = choice.exercisesLeft(after: stopped) {
       parts.append(text("result.stillLeft", "\(left.left)"))
     }
     return parts.joined(separator: " · ")

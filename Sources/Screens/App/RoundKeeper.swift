@@ -15,7 +15,7 @@ final class RoundKeeper: TickObserver {
   /// Called when something could not be stored.
   private let onTrouble: (ClassroomError) -> Void
   private var scene: Scene & GameScreen
-  private var choice: AppFlow.Choice
+  private var choice: PlayChoice
   private weak var director: Director?
   /// The number of the round's answers and moves that were passed to the disk queue.
   private var handedAnswers: Int
@@ -26,7 +26,7 @@ final class RoundKeeper: TickObserver {
   ///   - number: identifies the round when its screen is made again.
   ///   - former: the stored part of a round that is continued; nil for a new one.
   init(
-    _ scene: Scene & GameScreen, _ choice: AppFlow.Choice, _ number: Int, of pupil: Pupil.ID,
+    _ scene: Scene & GameScreen, _ choice: PlayChoice, _ number: Int, of pupil: Pupil.ID,
     goingOn former: StoppedRound?, in store: ClassroomStore, disk: DiskQueue,
     onTrouble: @escaping (ClassroomError) -> Void
   ) {
@@ -48,7 +48,7 @@ final class RoundKeeper: TickObserver {
   func keeps(_ number: Int) -> Bool { number == self.number && !isEnding }
 
   /// Follows the round in a screen that was made again.
-  func follow(_ other: Scene & GameScreen, _ choice: AppFlow.Choice) {
+  func follow(_ other: Scene & GameScreen, _ choice: PlayChoice) {
     director?.remove(self)
     scene = other
     self.choice = choice
@@ -70,7 +70,7 @@ final class RoundKeeper: TickObserver {
     director?.remove(self)
     let record = scene.roundRecord
     guard !record.answers.isEmpty else { return }
-    write(record, stars: ResultScene.stars(of: record))
+    write(record, stars: record.stars)
   }
 
   /// Stores nothing any more.

@@ -6,7 +6,7 @@ import Stage
 final class SettingsPreview: Node {
   private let group: SettingsGroup
   private let size: Size
-  private let flow: AppFlow
+  private let session: Session
   private let stage = Node()
   /// Carries the ball, at the speed of the games.
   private let ground = Node()
@@ -14,10 +14,10 @@ final class SettingsPreview: Node {
   /// The height of the button that switches the sound.
   static let soundHeight = 104.0
 
-  init(_ group: SettingsGroup, size: Size, flow: AppFlow) {
+  init(_ group: SettingsGroup, size: Size, session: Session) {
     self.group = group
     self.size = size
-    self.flow = flow
+    self.session = session
     super.init()
     add(
       Shape(
@@ -43,12 +43,12 @@ final class SettingsPreview: Node {
   private func showText() {
     stage.add(
       Label(
-        flow.translation("settings.sample"), size: 36, color: Theme.ink,
+        session.translation("settings.sample"), size: 36, color: Theme.ink,
         room: Size(size.width - 44, size.height - 30), lines: 6))
   }
 
   private func showColours() {
-    let palette = flow.palette
+    let palette = session.palette
     let rowHeight = min(84, size.height / 4)
     for (index, isRight) in [true, false].enumerated() {
       let row = Node()
@@ -57,7 +57,7 @@ final class SettingsPreview: Node {
       let mark = Sprite(palette.picture("ui/\(name)"), size: Size(52, 52))
       mark.position.x = -width / 2 + 46
       let label = Label(
-        flow.translation("settings.\(name)"), size: 32, font: "bold",
+        session.translation("settings.\(name)"), size: 32, font: "bold",
         color: isRight ? palette.right : palette.wrong, room: Size(width - 110, rowHeight - 8),
         lines: 1, horizontal: .left)
       label.position.x = -width / 2 + 88
@@ -93,18 +93,18 @@ final class SettingsPreview: Node {
 
   private func showSound() {
     let button = Button(
-      flow.translation("settings.sound"), icon: flow.sound.icon,
+      session.translation("settings.sound"), icon: session.sound.icon,
       size: Size(min(300, size.width - 40), Self.soundHeight), style: .plain, fontSize: 32)
     button.name = "sound"
     button.onPress = { [unowned self, unowned button] in
-      flow.sound.toggle(scene?.director)
-      button.setIcon(flow.sound.icon)
+      session.sound.toggle(scene?.director)
+      button.setIcon(session.sound.icon)
     }
     stage.add(button)
   }
 
   private func showCard() {
-    guard let pupil = flow.player else { return }
+    guard let pupil = session.player else { return }
     let radius = min(size.height * 0.3, size.width * 0.3, 130)
     let disc = Shape(
       .circle(radius: radius), fill: CardColour(of: pupil).fill, stroke: Theme.plainEdge,
@@ -120,10 +120,10 @@ final class SettingsPreview: Node {
   }
 
   private func showGame() {
-    ground.speed = Double(flow.settings.gameSpeedPercent) / 100
+    ground.speed = Double(session.settings.gameSpeedPercent) / 100
     let height = size.height / 2
     let dragon = Sprite(
-      "feedme/dragon-\(flow.settings.isCalm ? "calm" : "angry")-1",
+      "feedme/dragon-\(session.settings.isCalm ? "calm" : "angry")-1",
       size: Size(1.095, 1) * min(height - 20, 190))
     dragon.position = Point(-size.width / 4, height / 2 - 4)
     let screen = Node()
@@ -134,12 +134,12 @@ final class SettingsPreview: Node {
         strokeWidth: 4))
     let pause = Sprite("ui/pause", size: Size(34, 34))
     pause.position = Point(
-      -flow.handSide * (screenSize.width / 2 - 28), -screenSize.height / 2 + 26)
+      -session.handSide * (screenSize.width / 2 - 28), -screenSize.height / 2 + 26)
     screen.add(pause)
     for index in 0..<3 {
       let heart = Sprite("ui/heart", size: Size(24, 24))
       heart.position = Point(
-        flow.handSide * (screenSize.width / 2 - 22 - Double(index) * 26),
+        session.handSide * (screenSize.width / 2 - 22 - Double(index) * 26),
         -screenSize.height / 2 + 26)
       screen.add(heart)
     }

@@ -60,14 +60,14 @@ extension SettingsScene {
   private func languages(_ size: Size) -> Node {
     choice(
       "language", size,
-      flow.translations.map { translation in
+      session.translations.map { translation in
         (
           "language-\(translation.language)", translation("settings.languageName"),
           translation.language == text.language, true
         )
       }
     ) { [unowned self] index in
-      let language = flow.translations[index].language
+      let language = session.translations[index].language
       if language != text.language { set(language: language) }
     }
   }
@@ -77,12 +77,12 @@ extension SettingsScene {
     return choice(
       "typeface", size,
       all.map { typeface in
-        let isThere = flow.typefaces.contains(typeface)
+        let isThere = session.typefaces.contains(typeface)
         let name = text("settings.typeface.\(typeface.rawValue)")
         return (
           "typeface-\(typeface.rawValue)",
           isThere ? name : name + "\n" + text("settings.notInstalled"),
-          isThere && typeface == flow.settings.typeface, isThere
+          isThere && typeface == session.settings.typeface, isThere
         )
       }
     ) { [unowned self] index in
@@ -96,7 +96,7 @@ extension SettingsScene {
     step: Int = 10, _ size: Size, format: ((Int) -> String)? = nil
   ) -> Node {
     let slider = Slider(
-      range: range, step: step, value: flow.settings[keyPath: setting],
+      range: range, step: step, value: session.settings[keyPath: setting],
       size: Size(size.width * (1 - Self.titleShare), size.height), labelWidth: 140,
       format: format ?? { [text] in text("settings.percent", "\($0)") })
     slider.name = name
@@ -110,7 +110,7 @@ extension SettingsScene {
     _ name: String, _ setting: WritableKeyPath<PupilSettings, Bool>, _ size: Size
   ) -> Node {
     let toggle = Toggle(
-      text("settings.\(name)"), icon: Self.icons[name], isOn: flow.settings[keyPath: setting],
+      text("settings.\(name)"), icon: Self.icons[name], isOn: session.settings[keyPath: setting],
       size: size,
       fontSize: 28)
     toggle.name = name
@@ -120,7 +120,7 @@ extension SettingsScene {
 
   private func hands(_ size: Size) -> Node {
     let toggle = Toggle(
-      text("settings.leftHanded"), icon: Self.icons["leftHanded"], isOn: flow.isLeftHanded,
+      text("settings.leftHanded"), icon: Self.icons["leftHanded"], isOn: session.isLeftHanded,
       size: size, fontSize: 28)
     toggle.name = "left-handed"
     toggle.onChange = { [unowned self] in set(isLeftHanded: $0) }
@@ -129,11 +129,11 @@ extension SettingsScene {
 
   /// The player's name, with a button to the screen where it is changed.
   private func names(_ size: Size) -> Node {
-    let name = flow.player?.name ?? ""
+    let name = session.player?.name ?? ""
     let button = Button(
       name, size: Size(size.width * (1 - Self.titleShare), size.height), style: .plain,
       fontSize: 28
-    ) { [unowned self] in flow.showChangePupil() }
+    ) { [unowned self] in router.show(.changedPupil, from: .right) }
     button.name = "name-change"
     button.words = Spoken(
       text("settings.name") + ": " + name, language: text.language, role: .button)
@@ -174,13 +174,13 @@ extension SettingsScene {
       "code", size,
       [
         ("code-choose", text("settings.codeChoose"), false, true),
-        ("code-clear", text("settings.codeClear"), false, flow.player?.code != nil),
+        ("code-clear", text("settings.codeClear"), false, session.player?.code != nil),
       ]
     ) { [unowned self] index in
       if index == 0 {
-        flow.chooseCode()
+        entrance.chooseCode()
       } else {
-        flow.setCode(nil)
+        session.setCode(nil)
         rebuild(focus: "code-choose")
       }
     }

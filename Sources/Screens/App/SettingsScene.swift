@@ -17,11 +17,16 @@ final class SettingsScene: HomeScene {
   private static let tabHeights = (wide: 76.0, tall: 106.0)
   private static let widest = 1220.0
 
-  init(flow: AppFlow) {
-    let groups = SettingsGroup.allCases.filter { $0 != .me || flow.player != nil }
+  let entrance: Entrance
+
+  init(session: Session, router: Router, entrance: Entrance) {
+    self.entrance = entrance
+    let groups = SettingsGroup.allCases.filter { $0 != .me || session.player != nil }
     self.groups = groups
-    group = groups.contains(flow.settingsGroup) ? flow.settingsGroup : .read
-    super.init(flow: flow, tab: .settings)
+    group = groups.contains(session.settingsGroup) ? session.settingsGroup : .read
+    super.init(
+      session: session, router: router, entrance: entrance, tab: .settings,
+      prompt: session.translation("settings.prompt"))
     add(page)
   }
 
@@ -41,9 +46,9 @@ final class SettingsScene: HomeScene {
   func set<Value>(
     _ setting: WritableKeyPath<PupilSettings, Value>, to value: Value, keeps: Bool = true
   ) {
-    var changed = flow.settings
+    var changed = session.settings
     changed[keyPath: setting] = value
-    if keeps { flow.change(changed) } else { flow.apply(changed) }
+    if keeps { session.change(changed) } else { session.apply(changed) }
     preview?.show()
     showReadAloud()
   }
@@ -52,7 +57,7 @@ final class SettingsScene: HomeScene {
   ///
   /// - Parameter name: the name of the control that was pressed.
   func changeCard(by name: String, _ change: (inout Pupil) -> Void) {
-    flow.changePlayer(change)
+    session.changePlayer(change)
     showPlayer()
     rebuild(focus: name)
   }
@@ -71,8 +76,8 @@ final class SettingsScene: HomeScene {
   /// Changes the language, and with it every word of the screen.
   func set(language: String) {
     set(\.language, to: language)
-    director?.present(
-      flow.settingsScene(group), transition: .crossFade(seconds: 0.2))
+    session.settingsGroup = group
+    router.replace(with: .home(.settings))
   }
 
   /// Makes the page again, with the focus on the node with this name.
@@ -91,13 +96,13 @@ final class SettingsScene: HomeScene {
     let tabs = Tabs(
       groups.map {
         Tabs.Item(
-          text("settings.\($0.rawValue)"), icon: $0.icon(for: flow.player), name: $0.rawValue)
+          text("settings.\($0.rawValue)"), icon: $0.icon(for: session.player), name: $0.rawValue)
       },
       chosen: groups.firstIndex(of: group) ?? 0, size: Size(size.width - 40, tabHeight))
     tabs.position.y = top + tabHeight / 2
     tabs.onChoose = { [unowned self] index in
       group = groups[index]
-      flow.settingsGroup = group
+      session.settingsGroup = group
       rebuild(focus: group.rawValue)
     }
     self.tabs = tabs
@@ -118,12 +123,12 @@ final class SettingsScene: HomeScene {
   private func putSideBySide(_ room: Size, from top: Double) {
     let rowWidth = (room.width - 20) * 0.62
     put(
-      width: rowWidth, x: flow.handSide * (room.width - rowWidth) / 2, from: top,
+      width: rowWidth, x: session.handSide * (room.width - rowWidth) / 2, from: top,
       room: room.height)
     let width = room.width - rowWidth - 20
     addPreview(
       Rect(
-        x: flow.handSide * -(room.width - width) / 2 - width / 2, y: top, width: width,
+        x: session.handSide * -(room.width - width) / 2 - width / 2, y: top, width: width,
         height: room.height))
   }
 
@@ -137,7 +142,7 @@ final class SettingsScene: HomeScene {
   }
 
   private func addPreview(_ area: Rect) {
-    let preview = SettingsPreview(group, size: area.size, flow: flow)
+    let preview = SettingsPreview(group, size: area.size, session: session)
     preview.position = area.center
     page.add(preview)
     self.preview = preview

@@ -25,36 +25,45 @@ final class StartScene: AppScene {
   /// With more pupils the cards are smaller, so that all are found on few pages.
   private static let fewPupils = 5
 
-  override init(flow: AppFlow) {
-    let text = flow.translation
+  private let storage: Storage
+  private let entrance: Entrance
+
+  init(
+    session: Session, router: Router, storage: Storage, entrance: Entrance, access: TeacherAccess
+  ) {
+    self.storage = storage
+    self.entrance = entrance
+    let text = session.translation
     bubble = SpeechBubble(text("start.prompt"))
     languageButton = Button(
       text("menu.language"), icon: "ui/language", size: Size(190, 80), style: .plain, fontSize: 26)
-    soundButton = Button(icon: flow.sound.icon, size: Size(84, 80), style: .plain)
+    soundButton = Button(icon: session.sound.icon, size: Size(84, 80), style: .plain)
     teacherButton = Button(icon: "ui/key", size: Size(84, 80), style: .plain)
     let size = StartScene.choiceSize
     guestCard = Card.choice(text("start.guest"), picture: "ui/guest", size: size)
     newCard = Card.choice(text("start.new"), picture: "ui/egg", size: size)
     waiting = ProgressDots(text("start.waiting"))
-    super.init(flow: flow)
+    super.init(session: session, router: router)
     guestCard.name = "guest"
     guestCard.pressSound = "ui/start"
-    guestCard.onPress = { flow.enter(nil) }
+    guestCard.onPress = { entrance.enter(nil) }
     newCard.name = "new"
-    newCard.onPress = { flow.showNewPupil(nil) }
+    newCard.onPress = { router.show(.newPupil(nil), from: .right) }
     languageButton.name = "language"
-    languageButton.onPress = { flow.toggleUsualLanguage() }
+    languageButton.onPress = {
+      if session.toggleUsualLanguage() { router.replace(with: .start) }
+    }
     soundButton.name = "sound"
-    soundButton.words = flow.sound.words(in: text)
+    soundButton.words = session.sound.words(in: text)
     soundButton.onPress = { [unowned self] in
-      flow.sound.toggle(director)
-      soundButton.setIcon(flow.sound.icon)
-      soundButton.words = flow.sound.words(in: flow.translation)
+      session.sound.toggle(director)
+      soundButton.setIcon(session.sound.icon)
+      soundButton.words = session.sound.words(in: session.translation)
       soundButton.announceIfFocused()
     }
     teacherButton.name = "teacher"
     teacherButton.words = text.spoken("teacher.door", role: .button)
-    teacherButton.onPress = { flow.showTeacherDoor() }
+    teacherButton.onPress = { access.showDoor() }
     add([
       haze, bubble, logo, waiting, guestCard, newCard, languageButton, soundButton, teacherButton,
     ])
@@ -88,7 +97,7 @@ final class StartScene: AppScene {
   override var isStill: Bool { isFilled }
 
   override func update() {
-    if !isFilled, !flow.isOpening {
+    if !isFilled, !storage.isOpening {
       fill()
       layoutCards()
       // Enter no longer means the guest, unless somebody saw that it does.
@@ -98,28 +107,28 @@ final class StartScene: AppScene {
 
   /// Makes the cards of the stored pupils, if the store is open.
   private func fill() {
-    guard !flow.isOpening else { return }
+    guard !storage.isOpening else { return }
     isFilled = true
     waiting.removeFromParent()
     // If nothing can be stored, nobody can be known.
-    newCard.isHidden = flow.classroom == nil
-    teacherButton.isHidden = flow.classroom == nil && flow.troubles.isEmpty
-    if !flow.troubles.isEmpty {
+    newCard.isHidden = storage.classroom == nil
+    teacherButton.isHidden = storage.classroom == nil && storage.troubles.isEmpty
+    if !storage.troubles.isEmpty {
       let sign = Shape(.circle(radius: 15), fill: Theme.wrong)
       sign.position = Point(30, -28)
       sign.add(Label("!", size: 24, font: "bold", color: .white, room: Size(24, 28), lines: 1))
       teacherButton.add(sign)
     }
-    let pupils = flow.ask { store throws(ClassroomError) in try store.pupils() } ?? []
+    let pupils = storage.pupils()
     hasPupils = !pupils.isEmpty
-    if !hasPupils, flow.classroom != nil {
+    if !hasPupils, storage.classroom != nil {
       // A new pupil can start with an animal directly.
       cards = Animal.allCases.prefix(6).map { animal in
         let card = Card(size: Size(186, 186))
         card.face.add(Sprite(animal.picture, size: Size(150, 150)))
         card.name = "animal-\(animal.rawValue)"
         card.words = animal.words(in: text)
-        card.onPress = { [unowned flow] in flow.showNewPupil(animal) }
+        card.onPress = { [router] in router.show(.newPupil(animal), from: .right) }
         return card
       }
     } else {
@@ -128,7 +137,7 @@ final class StartScene: AppScene {
           pupil,
           size: pupils.count > StartScene.fewPupils ? Card.smallPupilSize : Card.pupilSize)
         card.name = "pupil-\(pupil.name)"
-        card.onPress = { [unowned flow] in flow.choose(pupil) }
+        card.onPress = { [entrance] in entrance.choose(pupil) }
         return card
       }
     }

@@ -21,6 +21,7 @@ package final class TeacherDoorScene: AppScene {
   }
 
   private let purpose: Purpose
+  private let access: TeacherAccess
   private let panel = Node()
   private let title: Label
   private let message: Label
@@ -35,9 +36,10 @@ package final class TeacherDoorScene: AppScene {
   /// as each wrong one makes them wait longer.
   private static let leastLength = 4
 
-  init(flow: AppFlow, purpose: Purpose) {
-    let text = flow.translation
+  init(session: Session, router: Router, access: TeacherAccess, purpose: Purpose) {
+    let text = session.translation
     self.purpose = purpose
+    self.access = access
     title = Label(
       text(purpose == .change ? "teacher.change" : "teacher.door"), size: 40, font: "bold",
       color: Theme.ink, lines: 1)
@@ -48,7 +50,7 @@ package final class TeacherDoorScene: AppScene {
       color: Theme.ink, lines: 3)
     help = Label(
       purpose == .enter ? text("teacher.forgotten") : "", size: 22, color: Theme.softInk, lines: 3)
-    backButton = .back(in: flow.translation)
+    backButton = .back(in: session.translation)
     doneButton = Button(
       text(purpose == .vouch || purpose == .enter ? "teacher.open" : "teacher.keep"),
       icon: "ui/key", size: Size(360, 100), style: .primary, fontSize: 36)
@@ -61,10 +63,11 @@ package final class TeacherDoorScene: AppScene {
     fields = hints.map {
       TextField(placeholder: $0, size: TeacherDoorScene.fieldSize, longest: 100)
     }
-    super.init(flow: flow)
-    if purpose == .set { flow.noteTeacherSecret() }
+    super.init(session: session, router: router)
     wayBack = backButton
-    backButton.onPress = { purpose == .change ? flow.showTeacherSettings() : flow.leaveDoor() }
+    backButton.onPress = {
+      purpose == .change ? router.show(.teacherSettings, from: .right) : access.turnBack()
+    }
     doneButton.name = "open"
     doneButton.onPress = { [unowned self] in submit() }
     for (index, field) in fields.enumerated() {
@@ -114,15 +117,15 @@ package final class TeacherDoorScene: AppScene {
 
   package override func update() {
     // A wrong secret makes everybody wait.
-    let isWaiting = isChecking || flow.door.isShut(at: director?.tick ?? 0)
+    let isWaiting = isChecking || access.door.isShut(at: director?.tick ?? 0)
     if doneButton.isEnabled == isWaiting { doneButton.isEnabled = !isWaiting }
   }
 
-  package override var isStill: Bool { !isChecking && !flow.door.isShut(at: director?.tick ?? 0) }
+  package override var isStill: Bool { !isChecking && !access.door.isShut(at: director?.tick ?? 0) }
 
   private func submit() {
     guard !isChecking, let secret = fields.first?.text else { return }
-    guard !flow.door.isShut(at: director?.tick ?? 0) else { return sayToWait() }
+    guard !access.door.isShut(at: director?.tick ?? 0) else { return sayToWait() }
     switch purpose {
     case .enter: check(secret)
     case .vouch:
@@ -130,7 +133,7 @@ package final class TeacherDoorScene: AppScene {
       guard Self.letters(of: secret) == Self.letters(of: words) else {
         return say(text("teacher.vouch.how", words))
       }
-      flow.present(flow.teacherDoorScene(.set), from: .right)
+      access.showFirstSecret()
     case .set, .change: keep(secret)
     }
   }
@@ -146,47 +149,34 @@ package final class TeacherDoorScene: AppScene {
     }
     guard fields.allSatisfy({ $0.text == secret }) else { return say(text("teacher.differs")) }
     isChecking = true
-    let isFirst = purpose == .set
-    flow.keep { store throws(ClassroomError) in
-      if isFirst { return try store.setFirstTeacherSecret(secret) }
-      try store.setTeacherSecret(secret)
-      return true
-    } then: {
-      [weak self] (isSet: Bool) in
-      // Another window was quicker: its secret is asked for.
-      if isSet { self?.flow.showTeacher() } else { self?.flow.showTeacherDoor() }
-    } otherwise: {
-      [weak self] in
-      self?.sayNotKept()
+    access.setSecret(secret, isFirst: purpose == .set) { [weak self] isSet in
+      guard let self else { return }
+      guard let isSet else { return sayNotKept() }
+      // Where another window was quicker, its secret is asked for.
+      if isSet { access.showTeacher() } else { access.showDoor() }
     }
   }
 
   private func check(_ secret: String) {
     isChecking = true
-    let known = flow.door.wrongCount
-    flow.keep { store throws(ClassroomError) in
-      try store.tryTeacherSecret(secret, waitedFor: known)
-    } then: {
-      [weak self] outcome in
+    access.trySecret(secret) { [weak self] outcome in
       guard let self else { return }
+      guard let outcome else { return sayNotKept() }
       isChecking = false
-      flow.door.note(wrongCount: outcome.wrongCount, at: director?.tick ?? 0)
+      access.note(outcome)
       switch outcome {
-      case .right: flow.passDoor()
+      case .right: access.pass()
       case .wrong:
         fields.first?.text = ""
-        say(text.count("teacher.wrong", flow.door.seconds))
+        say(text.count("teacher.wrong", access.door.seconds))
       case .untried: sayToWait()
       }
-    } otherwise: {
-      [weak self] in
-      self?.sayNotKept()
     }
   }
 
   /// Says how long nothing is tried, and nothing of what was written: it stays for the next time.
   private func sayToWait() {
-    say(text.count("teacher.wait", flow.door.secondsLeft(at: director?.tick ?? 0)))
+    say(text.count("teacher.wait", access.door.secondsLeft(at: director?.tick ?? 0)))
   }
 
   private func sayNotKept() {

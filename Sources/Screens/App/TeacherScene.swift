@@ -16,30 +16,33 @@ package final class TeacherScene: AppScene {
   /// The number of troubles shown, the latest ones.
   private static let toldTroubles = 2
 
-  override init(flow: AppFlow) {
-    let text = flow.translation
+  private let storage: Storage
+
+  init(session: Session, router: Router, storage: Storage, access: TeacherAccess) {
+    self.storage = storage
+    let text = session.translation
     title = Label(text("teacher.title"), size: 40, font: "bold", color: Theme.ink, lines: 2)
-    let troubles = TeacherScene.troubles(flow)
-    let place = flow.classroom.map { [text("teacher.place", $0.folder.path)] } ?? []
+    let troubles = TeacherScene.lines(of: storage.troubles, in: text)
+    let place = storage.classroom.map { [text("teacher.place", $0.folder.path)] } ?? []
     // With troubles there is no room for the secret's age; it is shown beside its button, too.
-    let age = troubles.isEmpty && !flow.secretAge.isEmpty ? [flow.secretAge] : []
+    let secretAge = access.secretAge(in: text)
+    let age = troubles.isEmpty && !secretAge.isEmpty ? [secretAge] : []
     notes = Label(
       ((troubles.isEmpty ? [text("teacher.allWell")] : troubles) + place + age).joined(
         separator: "\n"),
       size: 24, color: troubles.isEmpty ? Theme.softInk : Theme.wrong, lines: 5)
-    backButton = .back(in: flow.translation)
+    backButton = .back(in: session.translation)
     settingsButton = Button(
       text("teacher.settings"), size: Size(154, 92), style: .plain, fontSize: 24)
     waiting = ProgressDots(text("teacher.working"))
     waiting.z = 100
-    super.init(flow: flow)
+    super.init(session: session, router: router)
     wayBack = backButton
-    backButton.onPress = { flow.showStart() }
+    backButton.onPress = { access.leave() }
     settingsButton.name = "settings"
-    settingsButton.onPress = { flow.showTeacherSettings() }
-    settingsButton.isHidden = flow.classroom == nil
+    settingsButton.onPress = { router.show(.teacherSettings, from: .right) }
+    settingsButton.isHidden = storage.classroom == nil
     add(panel)
-    flow.noteTeacherSecret()
     readPupils()
   }
 
@@ -70,7 +73,7 @@ package final class TeacherScene: AppScene {
     let area = Size(size.width - 40, size.height - 290)
     let width = area.width - (isTall ? 0 : 144)
     // If a row is short and texts are large, the name is above the buttons.
-    let isStacked = isTall && flow.textStyle.isWide
+    let isStacked = isTall && session.textStyle.isWide
     let rows = pupils.map { PupilRow($0, width: width, isStacked: isStacked, scene: self) }
     let newGrid = PagedGrid(
       cells: rows, cellSize: Size(width, PupilRow.height(isStacked: isStacked) + 8), area: area)
@@ -91,7 +94,7 @@ package final class TeacherScene: AppScene {
   /// Lets a pupil sign in without a picture code again.
   func resetCode(of pupil: Pupil) {
     let id = pupil.id
-    flow.keep { store throws(ClassroomError) in
+    storage.keep { store throws(ClassroomError) in
       // Who was deleted elsewhere meanwhile is gone from the page.
       do throws(ClassroomError) { try store.setCode(nil, of: id) } catch .noSuchPupil {}
     } then: { [weak self] in
@@ -102,7 +105,7 @@ package final class TeacherScene: AppScene {
   /// Asks for confirmation, because what a pupil has done is lost for good.
   package func askToRemove(_ pupil: Pupil) {
     let count =
-      flow.ask { store throws(ClassroomError) in try store.rounds(of: pupil.id).count } ?? 0
+      storage.ask { store throws(ClassroomError) in try store.rounds(of: pupil.id).count } ?? 0
     open(
       Dialog(
         title: text("teacher.remove.title", pupil.name),
@@ -120,7 +123,7 @@ package final class TeacherScene: AppScene {
 
   private func remove(_ pupil: Pupil) {
     panel.add(waiting)
-    flow.keep { store throws(ClassroomError) in
+    storage.keep { store throws(ClassroomError) in
       do throws(ClassroomError) {
         return try store.forget(pupil.id).left
       } catch .noSuchPupil {
@@ -130,7 +133,7 @@ package final class TeacherScene: AppScene {
       [weak self] (left: [String]) in
       self?.waiting.removeFromParent()
       if !left.isEmpty {
-        self?.flow.note(.notForgotten(left))
+        self?.storage.troubles.note(.notForgotten(left))
         self?.showTroubles()
       }
       self?.renew()
@@ -141,12 +144,12 @@ package final class TeacherScene: AppScene {
     }
   }
 
-  private static func troubles(_ flow: AppFlow) -> [String] {
-    flow.troubles.suffix(toldTroubles).flatMap { $0.lines(in: flow.translation) }
+  private static func lines(of troubles: TroubleLog, in text: Translation) -> [String] {
+    troubles.all.suffix(toldTroubles).flatMap { $0.lines(in: text) }
   }
 
   private func showTroubles() {
-    notes.text = TeacherScene.troubles(flow).joined(separator: "\n")
+    notes.text = TeacherScene.lines(of: storage.troubles, in: text).joined(separator: "\n")
     notes.color = Theme.wrong
   }
 
@@ -157,7 +160,7 @@ package final class TeacherScene: AppScene {
   }
 
   private func readPupils() {
-    pupils = flow.ask { store throws(ClassroomError) in try store.pupils() } ?? []
+    pupils = storage.pupils()
   }
 }
 

@@ -20,33 +20,37 @@ final class TeacherSettingsScene: AppScene {
   /// The latest day that can be chosen: as far as schools plan ahead.
   private static let farthest = 365
 
-  override init(flow: AppFlow) {
-    let text = flow.translation
+  private let storage: Storage
+
+  init(session: Session, router: Router, storage: Storage, access: TeacherAccess) {
+    self.storage = storage
+    let text = session.translation
     title = Label(text("teacher.forAll"), size: 40, font: "bold", color: Theme.ink, lines: 1)
     testTitle = Label(text("teacher.test"), size: 30, font: "bold", color: Theme.ink, lines: 1)
     testHelp = Label(text("teacher.test.help"), size: 24, color: Theme.softInk, lines: 3)
     secretAge = Label(
-      [flow.secretAge, text("teacher.honest")].filter { !$0.isEmpty }.joined(separator: "\n"),
+      [access.secretAge(in: text), text("teacher.honest")].filter { !$0.isEmpty }.joined(
+        separator: "\n"),
       size: 22, color: Theme.ink, lines: 4)
-    backButton = .back(in: flow.translation)
+    backButton = .back(in: session.translation)
     secretButton = Button(
       text("teacher.change"), icon: "ui/key", size: Size(460, 92), style: .plain, fontSize: 28)
     weekButtons = [-7, 7].map {
       Button($0 < 0 ? "−7" : "+7", size: Size(104, 84), style: .plain, fontSize: 34)
     }
-    today = flow.today ?? 0
-    super.init(flow: flow)
+    today = storage.today ?? 0
+    super.init(session: session, router: router)
     wayBack = backButton
-    backButton.onPress = { flow.showTeacher() }
+    backButton.onPress = { access.showTeacher() }
     secretButton.name = "change-secret"
-    secretButton.onPress = { flow.present(flow.teacherDoorScene(.change), from: .right) }
+    secretButton.onPress = { router.show(.teacherDoor(.change), from: .right) }
     for (button, way) in zip(weekButtons, [-1, 1]) {
       button.name = way < 0 ? "week-earlier" : "week-later"
       button.words = text.spoken(
         way < 0 ? "teacher.test.earlier" : "teacher.test.later", role: .button)
       button.onPress = { [unowned self] in set(daysLeft + 7 * way) }
     }
-    let testDay = flow.ask { store throws(ClassroomError) in try store.testDay() }
+    let testDay = storage.ask { store throws(ClassroomError) in try store.testDay() }
     // A day in the past is of no use.
     if let day = testDay.flatMap({ $0 }) { daysLeft = min(max(0, day - today), Self.farthest) }
     add(panel)
@@ -112,21 +116,11 @@ final class TeacherSettingsScene: AppScene {
     stepper?.value = daysLeft
     showWeeks()
     let day = daysLeft == 0 ? nil : today + daysLeft
-    flow.keep { store throws(ClassroomError) in try store.setTestDay(day) }
+    storage.keep { store throws(ClassroomError) in try store.setTestDay(day) }
   }
 
   private func showWeeks() {
     weekButtons[0].isEnabled = daysLeft > 0
     weekButtons[1].isEnabled = daysLeft < Self.farthest
-  }
-}
-
-extension AppFlow {
-  /// The date of the teacher's secret, so that somebody who did not set it notices; empty if there
-  /// is none.
-  var secretAge: String {
-    let since = ask { store throws(ClassroomError) in try store.teacherSecretSince() }
-    guard let classroom, let moment = since.flatMap({ $0 }) else { return "" }
-    return translation("teacher.since", translation.day(classroom.day(of: moment)))
   }
 }

@@ -47,6 +47,16 @@ public enum Trouble: Sendable, Equatable {
     }
   }
 
+  /// Whether a child is told of it, too: nothing of what they do is stored.
+  var concernsChild: Bool {
+    switch self {
+    case .notKept, .notOpened: true
+    case .mended, .noBackup, .notForgotten, .settingsSetAside, .exposed, .listDamaged,
+      .forgottenAgain, .unreadable, .unclear:
+      false
+    }
+  }
+
   /// The text, in sentences.
   public func lines(in text: Translation) -> [String] {
     switch self {
@@ -79,11 +89,12 @@ public enum Trouble: Sendable, Equatable {
     case .noBackup(let error): return [text("keeping.noBackup", Trouble.reason(error, text))]
     case .notOpened(let error): return [text("keeping.notOpened", Trouble.reason(error, text))]
     case .notKept(let error): return [text("keeping.notKept", Trouble.reason(error, text))]
-    case .unclear(let question): return [text("teacher.unclear", AppFlow.fileName(question.path))]
+    case .unclear(let question):
+      return [text("teacher.unclear", LibraryEntry.fileName(question.path))]
     case .unreadable(let path, let diagnostics):
       return [
         text(
-          "teacher.unreadable", AppFlow.fileName(path),
+          "teacher.unreadable", LibraryEntry.fileName(path),
           diagnostics.first.map { text("problem.line", "\($0.line)", $0.told(in: text)) } ?? "")
       ]
     }

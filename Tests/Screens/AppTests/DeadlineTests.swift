@@ -75,7 +75,7 @@ struct DeadlineTests {
     #expect(pupil.words.contains("bis morgen"))
     // What is over can be played.
     pupil.press(.escape)
-    pupil.flow.entries.removeLast()
+    pupil.flow.library.entries.removeLast()
     pupil.host.director.present(pupil.flow.homeScene())
     pupil.settle()
     pupil.tap("document")

@@ -62,7 +62,7 @@ struct FileQuestionTests {
     let kept = try TemporaryStore()
     try kept.store.setTeacherSecret("geheim")
     let pupil = try Pupil(store: kept.store)
-    pupil.flow.note(.unclear(Showcase.question(2)))
+    pupil.flow.storage.troubles.note(.unclear(Showcase.question(2)))
     pupil.host.director.present(pupil.flow.homeScene())
     pupil.settle()
     pupil.tap("unclear")
@@ -79,7 +79,7 @@ struct FileQuestionTests {
   /// The keys lead to everything, and each way is told with its example.
   @Test func keysReachEveryWay() throws {
     let pupil = try Pupil()
-    pupil.host.director.present(pupil.flow.questionScene(Showcase.question(3)))
+    pupil.host.director.present(pupil.flow.scene(.question(Showcase.question(3))))
     pupil.settle()
     var reached: Set<String> = []
     for _ in 0..<8 {

@@ -146,8 +146,8 @@ struct MenuTests {
   @Test(arguments: [Size(1280, 720), Size(400, 900)])
   func theFocusComesBackToTheCardThatWasLeft(size: Size) throws {
     let pupil = try Pupil((1...20).map { Library.sums(2, title: "Blatt \($0)") }, size: size)
-    pupil.flow.note(.unreadable(path: "kaputt.json", [Library.fault]))
-    pupil.flow.note(.unclear(Showcase.question(2)))
+    pupil.flow.storage.troubles.note(.unreadable(path: "kaputt.json", [Library.fault]))
+    pupil.flow.storage.troubles.note(.unclear(Showcase.question(2)))
     pupil.host.director.present(pupil.flow.homeScene())
     pupil.settle()
     var told: String? { pupil.scene.focusedNode?.spoken?.text }
@@ -289,7 +289,7 @@ struct MenuTests {
     pupil.tap("document")
     #expect(flags(pupil.scene).isEmpty)
     pupil.press(.escape)
-    pupil.flow.show(entries[0])
+    pupil.flow.documents.show(entries[0])
     pupil.settle()
     #expect(flags(pupil.scene) == [flag])
   }

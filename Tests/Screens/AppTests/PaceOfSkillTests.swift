@@ -65,7 +65,7 @@ struct PaceOfSkillTests {
     later.leave()
     #expect(later.waits(for: "result"))
     // It can go on where it stopped, although the pupil has not set it calm.
-    #expect(later.flow.stoppedRound(of: task) != nil)
+    #expect(later.flow.practice.stoppedRound(of: task) != nil)
     let again = try begin(later)
     #expect(again.context.settings.isCalm)
     for _ in 1...5 { answer(later, true) }

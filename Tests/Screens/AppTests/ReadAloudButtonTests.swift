@@ -68,7 +68,7 @@ struct ReadAloudButtonTests {
     let pupil = try pupil()
     pupil.tap("read-aloud")
     pupil.tap("who")
-    pupil.flow.enter(nil)
+    pupil.flow.entrance.enter(nil)
     pupil.settle()
     #expect(try button(pupil).style == .plain && !pupil.host.director.readsAloud)
   }

@@ -87,8 +87,8 @@ struct ResultTests {
     }
     let records =
       Array(repeating: record("2"), count: right) + Array(repeating: record("3"), count: wrong)
-    #expect(ResultScene.stars(for: RoundResult(records)) == stars)
-    #expect(ResultScene.stars(for: RoundResult(records), isFinished: false) == 0)
+    #expect(RoundResult(records).stars() == stars)
+    #expect(RoundResult(records).stars(isFinished: false) == 0)
   }
 
   @Test func manyAnswersHavePages() throws {

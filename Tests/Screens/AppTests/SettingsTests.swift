@@ -54,7 +54,7 @@ struct SettingsTests {
     var settings = pupil.flow.settings
     settings.typeface = .openDyslexic
     pupil.flow.change(settings)
-    #expect(pupil.flow.textStyle.family == nil)
+    #expect(pupil.flow.session.textStyle.family == nil)
     #expect(pupil.flow.settings.typeface == .openDyslexic)
   }
 
@@ -129,7 +129,7 @@ struct SettingsTests {
     #expect(try kept.store.pupil(mia.id)?.settings.usesColourSafePalette == true)
     pupil.flow.signOut()
     #expect(!pupil.flow.settings.usesColourSafePalette)
-    #expect(pupil.flow.palette == .usual)
+    #expect(pupil.flow.session.palette == .usual)
   }
 
   @Test func aPupilChangesCardAndPicturesAndAGuestHasNone() throws {
@@ -144,7 +144,7 @@ struct SettingsTests {
     pupil.tap("code-choose")
     #expect(pupil.scene is CodeScene)
     pupil.flow.signOut()
-    pupil.flow.show(.settings)
+    pupil.flow.router.replace(with: .home(.settings))
     pupil.settle()
     #expect(!pupil.sees("me") && pupil.sees("read"))
   }
@@ -186,7 +186,7 @@ struct SettingsTests {
     let kept = try TemporaryStore()
     let mia = try kept.store.addPupil(name: "Flinker Fuchs", animal: "fox", colour: "red")
     let pupil = try Pupil(store: kept.store, child: mia)
-    pupil.flow.showChangePupil()
+    pupil.flow.router.show(.changedPupil, from: .right)
     pupil.settle()
     let field = try #require(pupil.scene.first(named: "name") as? TextField)
     // A name that came with the animal goes with it.
@@ -199,8 +199,8 @@ struct SettingsTests {
     #expect(pupil.screen == "settings")
     #expect(pupil.flow.player == mia)
     // Without a name the former one stays.
-    pupil.flow.changePlayer { $0.name = "Mia" }
-    pupil.flow.showChangePupil()
+    pupil.flow.session.changePlayer { $0.name = "Mia" }
+    pupil.flow.router.show(.changedPupil, from: .right)
     pupil.settle()
     (pupil.scene.first(named: "name") as? TextField)?.text = " "
     pupil.tap("done")
@@ -227,7 +227,7 @@ struct SettingsTests {
     let kept = try TemporaryStore()
     let mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
     let pupil = try Pupil(store: kept.store, child: mia)
-    let scene = SettingsScene(flow: pupil.flow)
+    let scene = try #require(pupil.flow.homeScene(tab: .settings) as? SettingsScene)
     for group in SettingsGroup.allCases {
       let rows = scene.rows(of: group, size: Size(700, 96))
       var pictures: Set<String> = []

@@ -43,7 +43,7 @@ struct StartTests {
       for isDown in [true, false] { pupil.host.send(.button(button, isDown: isDown)) }
       pupil.host.run(ticks: 2)
     }
-    pupil.host.director.present(pupil.flow.newPupilScene(.fox))
+    pupil.host.director.present(pupil.flow.scene(.newPupil(.fox)))
     pupil.settle()
     for _ in 0..<8 where pupil.scene.focusedNode?.name?.hasPrefix("colour-") == false {
       press(.padRight)
@@ -229,7 +229,7 @@ struct StartTests {
   @Test func picturesAreChosenTwice() throws {
     let mia = try add("Mia")
     let pupil = try Pupil(store: kept.store, child: mia)
-    pupil.flow.chooseCode()
+    pupil.flow.entrance.chooseCode()
     pupil.settle()
     func press(_ animals: [Animal]) {
       for animal in animals { pupil.tap("picture-\(animal.rawValue)") }
@@ -244,7 +244,7 @@ struct StartTests {
     #expect(pupil.screen == "settings")
     let code = try #require(PictureCode(["fox", "owl", "cat", "dog"]))
     #expect(try kept.store.pupil(mia.id)?.code?.isHash(of: code) == true)
-    pupil.flow.setCode(nil)
+    pupil.flow.session.setCode(nil)
     #expect(try kept.store.pupil(mia.id)?.code == nil)
   }
 
@@ -265,7 +265,7 @@ struct StartTests {
     #expect(pupil.screen == "menu")
     gate.signal()
     pupil.press(.escape)
-    while pupil.flow.isOpening { pupil.host.run() }
+    while pupil.flow.storage.isOpening { pupil.host.run() }
     pupil.host.run()
     #expect(pupil.sees("pupil-Mia"))
   }

@@ -149,8 +149,8 @@ struct TeacherTests {
     // Leaving and coming back does not help.
     pupil.press(.escape)
     pupil.tap("teacher")
-    pupil.flow.door = TeacherDoor()
-    for tries in 1...3 { pupil.flow.door.note(false, at: pupil.host.director.tick + tries) }
+    pupil.flow.access.door = TeacherDoor()
+    for tries in 1...3 { pupil.flow.access.door.note(false, at: pupil.host.director.tick + tries) }
     write("Apfelbaum", in: pupil)
     #expect(pupil.screen == "door")
     #expect(pupil.words.contains { $0.contains("Sekunden noch einmal auf „Öffnen“") })
@@ -176,7 +176,7 @@ struct TeacherTests {
 
   private func inside() throws -> Pupil {
     let pupil = try Pupil(store: kept.store, atStart: true)
-    pupil.host.director.present(pupil.flow.teacherScene())
+    pupil.flow.access.showTeacher()
     pupil.settle()
     return pupil
   }
@@ -253,10 +253,10 @@ struct TeacherTests {
   @Test func whatIsWrongWithTheDataStandsThere() throws {
     let pupil = try inside()
     #expect(pupil.words.contains { $0.hasPrefix("Alle Daten sind in Ordnung.") })
-    pupil.flow.note(.noBackup(.full(path: "/x")))
+    pupil.flow.storage.troubles.note(.noBackup(.full(path: "/x")))
     pupil.press(.escape)
     #expect(pupil.words.contains("!"))
-    pupil.host.director.present(pupil.flow.teacherScene())
+    pupil.flow.access.showTeacher()
     pupil.settle()
     #expect(pupil.words.contains { $0.contains("Heute konnte keine Sicherung") })
   }
@@ -298,7 +298,7 @@ struct TeacherTests {
     let uptime = Uptime()
     let pupil = try Pupil(
       store: kept.store, atStart: true, uptime: { .seconds(uptime.seconds) })
-    pupil.host.director.present(pupil.flow.teacherScene())
+    pupil.flow.access.showTeacher()
     pupil.settle()
     uptime.seconds = 299
     pupil.press(.tab)

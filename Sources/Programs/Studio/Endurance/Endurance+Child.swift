@@ -111,10 +111,10 @@ extension Endurance {
   private func chooseNext() {
     isDocument = !isDocument && !playable.isEmpty
     if isDocument {
-      flow.show(playable[documentCount % playable.count])
+      flow.documents.show(playable[documentCount % playable.count])
       documentCount += 1
     } else {
-      flow.show(endless)
+      flow.documents.show(endless)
     }
     rest = Self.ticksUntilRest
   }

@@ -15,8 +15,8 @@ extension Showcase {
     let record = played.roundRecord
     let replay = RoundReplay(source: played.context.source, moves: played.moveText)
     let flow = flow()
-    guard let scene = flow.replayScene(record, replay, in: module) as? Scene & GameScreen else {
-      return settled("film") { $0.pastRoundsScene() }
+    guard let scene = flow.scene(.replay(record, replay, in: module)) as? Scene & GameScreen else {
+      return settled("film") { $0.scene(.pastRounds()) }
     }
     let director = director(scene)
     let frame = Showcase.run(director, scene) {

@@ -12,66 +12,68 @@ extension Showcase {
     of store: ClassroomStore, _ show: (Scenery) throws -> Void
   ) rethrows {
     func flow(_ flow: AppFlow) -> AppFlow {
-      flow.classroom = store
+      flow.storage.classroom = store
       return flow
     }
     if (try? store.pupils())?.isEmpty == true {
-      try show(settled("teacher-vouch") { flow($0).teacherDoorScene() })
-      try show(settled("teacher-set") { flow($0).teacherDoorScene(.set) })
+      try show(settled("teacher-vouch") { flow($0).scene(.teacherDoor(.vouch)) })
+      try show(settled("teacher-set") { flow($0).scene(.teacherDoor(.set)) })
       try show(settled("start-nobody") { flow($0).startScene() })
-      try show(settled("new") { flow($0).newPupilScene() })
+      try show(settled("new") { flow($0).scene(.newPupil()) })
       fill(store)
     }
     guard let pupils = try? store.pupils(), let pupil = pupils.first else { return }
     try show(settled("start") { flow($0).startScene() })
-    try show(settled("new-fox") { flow($0).newPupilScene(.fox) })
-    try show(settled("code") { flow($0).codeScene(.enter(pupil)) })
+    try show(settled("new-fox") { flow($0).scene(.newPupil(.fox)) })
+    try show(settled("code") { flow($0).scene(.code(.enter(pupil))) })
     try show(
       settled(
         "code-choose",
         then: [.key(KeyPress(.enter)), .key(KeyPress(.right)), .key(KeyPress(.enter))]
-      ) { flow($0).codeScene(.choose(pupil) { _ in }) })
+      ) { flow($0).scene(.code(.choose(pupil))) })
     try show(
       settled("pupil-me") {
         flow($0).signIn(pupil)
-        return $0.settingsScene(.me)
+        return settings(.me, of: $0)
       })
     try show(
       settled("pupil-change") {
         flow($0).signIn(pupil)
-        return $0.changePupilScene()
+        return $0.scene(.changedPupil)
       })
-    try show(settled("teacher-enter") { flow($0).teacherDoorScene() })
-    try show(settled("teacher") { flow($0).teacherScene() })
-    try show(settled("teacher-settings") { flow($0).teacherSettingsScene() })
+    try show(settled("teacher-enter") { flow($0).scene(.teacherDoor(.enter)) })
+    try show(settled("teacher") { flow($0).scene(.teacher) })
+    try show(settled("teacher-settings") { flow($0).scene(.teacherSettings) })
     try show(
       settled("teacher-trouble") {
-        $0.note(.notOpened(.full(path: "/home/schule/.local/share/teachify")))
-        $0.note(.unreadable(path: "Levels/9x9.gift", [Showcase.fault(in: "9x9.gift")]))
-        return $0.teacherScene()
+        $0.storage.troubles.note(.notOpened(.full(path: "/home/schule/.local/share/teachify")))
+        $0.storage.troubles.note(
+          .unreadable(path: "Levels/9x9.gift", [Showcase.fault(in: "9x9.gift")]))
+        return $0.scene(.teacher)
       })
     try show(
       settled("teacher-remove") {
-        let scene = flow($0).teacherScene()
+        let scene = flow($0).scene(.teacher)
         (scene as? TeacherScene)?.askToRemove(pupil)
         return scene
       })
     try show(
       settled("pupil-rounds") {
         flow($0).signIn(pupil)
-        return $0.pastRoundsScene()
+        return $0.scene(.pastRounds())
       })
     try show(
       settled("pupil-stopped") { screens in
         flow(screens).signIn(pupil)
-        return screens.stoppedChoice.map { screens.documentScene(after: $0) }
+        return screens.practice.stoppedChoice.map { screens.scene(.document($0.entry, after: $0)) }
           ?? screens.homeScene()
       })
     func goingOn(_ screens: AppFlow) -> Scene {
       flow(screens).signIn(pupil)
-      guard let choice = screens.stoppedChoice, let stopped = screens.stoppedRound(of: choice)
+      let practice = screens.practice
+      guard let choice = practice.stoppedChoice, let stopped = practice.stoppedRound(of: choice)
       else { return screens.homeScene() }
-      return screens.scene(of: choice, goingOn: stopped) ?? screens.homeScene()
+      return practice.scene(of: choice, goingOn: stopped) ?? screens.homeScene()
     }
     try show(settled("pupil-goes-on", ticks: 150, goingOn))
     // Its question is read before it moves.
@@ -109,7 +111,7 @@ extension Showcase {
       guard let id = try? store.begin(record, by: first.id, recording: recording) else {
         continue
       }
-      try? store.finish(record, in: id, stars: ResultScene.stars(of: record))
+      try? store.finish(record, in: id, stars: record.stars)
     }
   }
 

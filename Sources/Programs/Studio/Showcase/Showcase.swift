@@ -72,7 +72,7 @@ package struct Showcase {
     try show(settled("menu-problem", then: [.drop(path: "Levels/Tiere.json")]) { $0.homeScene() })
     try show(brokenFile)
     for group in SettingsGroup.allCases where group != .me {
-      try show(settled("settings-\(group.rawValue)") { $0.settingsScene(group) })
+      try show(settled("settings-\(group.rawValue)") { settings(group, of: $0) })
     }
     try show(settled("gallery-gestures") { GestureGalleryScene(translation: $0.translation) })
     for page in ControlsGalleryScene.Page.allCases {
@@ -90,14 +90,14 @@ package struct Showcase {
     try show(settled("document-due") { $0.documentScene(Showcase.dueEntry) })
     let faulty = faultyEntry
     try show(settled("document-faults") { $0.documentScene(faulty) })
-    try show(settled("faults") { $0.faultsScene(faulty.path, faulty.diagnostics, of: faulty) })
+    try show(settled("faults") { $0.scene(.faults(faulty.path, faulty.diagnostics, of: faulty)) })
     for count in 2...3 {
-      try show(settled("question-\(count)") { $0.questionScene(Showcase.question(count)) })
+      try show(settled("question-\(count)") { $0.scene(.question(Showcase.question(count))) })
     }
     try show(
       settled("menu-asks") {
-        $0.entries = Array($0.entries.prefix(2))
-        $0.note(.unclear(Showcase.question(2)))
+        $0.library.entries = Array($0.entries.prefix(2))
+        $0.storage.troubles.note(.unclear(Showcase.question(2)))
         return $0.homeScene()
       })
     try show(
@@ -109,8 +109,8 @@ package struct Showcase {
     if let (entry, game) = narrowFit {
       try show(
         settled("document-leftout") { flow in
-          let scene = DocumentScene(flow: flow, entry: entry)
-          scene.choose(game)
+          let scene = flow.documentScene(entry)
+          (scene as? DocumentScene)?.choose(game)
           return scene
         })
     }
@@ -193,7 +193,7 @@ package struct Showcase {
     configuration.pictures = pictures
     let flow = AppFlow(configuration)
     flow.signIn(nil)
-    flow.apply(settings)
+    flow.session.apply(settings)
     return flow
   }
 
@@ -264,6 +264,12 @@ package struct Showcase {
       id: "json.syntax.unclosed")
   }
 
+  /// The settings tab, on one of its pages.
+  func settings(_ group: SettingsGroup, of flow: AppFlow) -> Scene {
+    flow.session.settingsGroup = group
+    return flow.homeScene(tab: .settings)
+  }
+
   func settled(
     _ name: String, then input: [InputEvent] = [], ticks: Int = 90,
     _ scene: (AppFlow) -> Scene
@@ -309,8 +315,8 @@ package struct Showcase {
   /// What a child is told who presses the card of a broken file.
   private var brokenFile: Scenery {
     settled("menu-broken") { flow in
-      let menu = MenuScene(flow: flow)
-      menu.tellChild("Levels/Tiere.json", [])
+      let menu = flow.homeScene()
+      (menu as? MenuScene)?.tellChild("Levels/Tiere.json", [])
       return menu
     }
   }
@@ -339,7 +345,7 @@ package struct Showcase {
   /// A director that shows a game according to the settings.
   func director(_ scene: Scene) -> Director {
     let director = Director(scene: scene, viewport: viewport)
-    director.textStyle = flow().textStyle
+    director.textStyle = flow().session.textStyle
     director.prefersReducedMotion = settings.reducesMotion
     return director
   }
@@ -348,7 +354,7 @@ package struct Showcase {
     let flow = flow()
     let isTall = viewport.size.height > viewport.size.width
     return module.scene(
-      flow.context(
+      flow.practice.context(
         entry.source(for: module.profile),
         RoundSettings(orientation: isTall ? .portrait : .landscape),
         seed: 3))

@@ -3,43 +3,34 @@ import Controls
 import Exercises
 import Stage
 
-extension AppFlow {
-  /// The achievements tab.
-  func achievementsScene() -> Scene {
-    AchievementsScene(flow: self)
-  }
-
-  /// The player's rounds, latest first; empty for a guest.
-  func playedRounds(limit: Int? = nil) -> [RoundSummary] {
-    guard let pupil = player?.id else { return [] }
-    return ask { store throws(ClassroomError) in try store.latestRounds(of: pupil, limit: limit) }
-      ?? []
-  }
-}
-
 /// The player's achievements: points, answers by game, streak, medals, and the last days.
 final class AchievementsScene: HomeScene {
   private let achievements: Achievements
   private let paper = Node()
   private let roundsButton: Button
 
-  init(flow: AppFlow) {
-    let rounds = flow.playedRounds()
-    let store = flow.classroom
-    let times = flow.player.flatMap { pupil in
-      flow.ask { store throws(ClassroomError) in try store.answerTimes(of: pupil.id) }
+  /// The games, in the order in which they are offered.
+  private let games: [Game]
+
+  init(session: Session, router: Router, entrance: Entrance, storage: Storage, games: [Game]) {
+    self.games = games
+    let rounds = storage.rounds(of: session.player)
+    let store = storage.classroom
+    let times = session.player.flatMap { pupil in
+      storage.ask { store throws(ClassroomError) in try store.answerTimes(of: pupil.id) }
     }
     achievements = Achievements(rounds, times ?? [], today: store?.today ?? 0) {
       store?.day(of: $0) ?? 0
     }
     roundsButton = Button(
-      flow.translation("achievements.rounds"), icon: "ui/rounds", size: Size(330, 84),
+      session.translation("achievements.rounds"), icon: "ui/rounds", size: Size(330, 84),
       style: .secondary, fontSize: 28)
     super.init(
-      flow: flow, tab: .achievements,
-      prompt: achievements.games.isEmpty ? flow.translation("achievements.prompt.none") : nil)
+      session: session, router: router, entrance: entrance, tab: .achievements,
+      prompt: session.translation(
+        achievements.games.isEmpty ? "achievements.prompt.none" : "achievements.prompt"))
     roundsButton.name = "rounds"
-    roundsButton.onPress = { flow.showPastRounds() }
+    roundsButton.onPress = { router.show(.pastRounds(), from: .right) }
     roundsButton.isHidden = rounds.isEmpty
     add(paper)
   }
@@ -53,7 +44,7 @@ final class AchievementsScene: HomeScene {
     if achievements.streak > 1 {
       told.append(text("achievements.streak", "\(achievements.streak)"))
     }
-    for game in flow.games.map(\.game) {
+    for game in games {
       guard let share = achievements.games[game] else { continue }
       let counts = [
         text("result.right", "\(share.right)"),
@@ -67,7 +58,7 @@ final class AchievementsScene: HomeScene {
 
   /// What is shown if nothing has been played, or nothing is stored.
   private var nothingYet: String {
-    text(flow.player == nil ? "achievements.guest" : "achievements.none")
+    text(session.player == nil ? "achievements.guest" : "achievements.none")
   }
 
   override func layout() {
@@ -83,7 +74,6 @@ final class AchievementsScene: HomeScene {
       return paper.add(hint)
     }
     let gap = 24.0
-    let games = flow.games.map(\.game)
     let inner = Size(size.width - 2 * gap, size.height - 2 * gap)
     let (top, left) = (-inner.height / 2, -inner.width / 2)
     if isTall {

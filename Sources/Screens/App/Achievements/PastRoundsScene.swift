@@ -5,55 +5,6 @@ import GameScreens
 import Play
 import Stage
 
-extension AppFlow {
-  func showPastRounds() {
-    present(pastRoundsScene(), from: .right)
-  }
-
-  /// The list of the player's rounds, positioned at the one that was just watched.
-  package func pastRoundsScene(after watched: PlayedRound.ID? = nil) -> Scene {
-    remember { flow in PastRoundsScene(flow: flow, after: watched) }
-  }
-
-  /// Shows the answers of a stored round, or replays it.
-  func watch(_ id: PlayedRound.ID) {
-    guard let kept = kept(id), let module = games[kept.round.record.game],
-      let replay = kept.recording.replay(of: kept.round.record, in: module.profile),
-      kept.round.record.engineVersion == EngineVersion.current
-    else { return }
-    // A round that is no longer known exactly is shown only if it leads to the same answers.
-    let record = kept.round.record
-    guard replay.isExact || module.play.end(of: replay, as: record)?.record == record else {
-      (director?.scene as? PastRoundsScene)?.tellThatItIsUnknown()
-      return
-    }
-    director?.present(
-      replayScene(record, replay, in: module, of: id), transition: .doors(seconds: 0.5))
-  }
-
-  /// A game's screen on which a round is replayed.
-  package func replayScene(
-    _ record: RoundRecord, _ replay: RoundReplay, in module: GameModule,
-    of id: PlayedRound.ID? = nil
-  ) -> Scene {
-    remember { flow in
-      var context = flow.context(
-        replay.source.findingPictures(of: flow.entries.map(\.document)), record.settings,
-        seed: record.seed)
-      context.onOver = { [weak flow] _ in flow?.returnToPastRounds(after: id) }
-      context.onLeave = { [weak flow] _ in flow?.returnToPastRounds(after: id) }
-      context.onDrop = { [weak flow] path in flow?.putAside(dropped: path) }
-      context.replay = GameContext.Replay(moves: replay.moves, ticks: record.ticks)
-      return module.scene(context)
-    }
-  }
-
-  private func returnToPastRounds(after watched: PlayedRound.ID?) {
-    director?.present(
-      pastRoundsScene(after: watched), transition: .reveal(to: .right, seconds: 0.35))
-  }
-}
-
 /// All rounds of the player, latest first; those stored completely can be watched again.
 final class PastRoundsScene: AppScene {
   private let rounds: [RoundSummary]
@@ -66,18 +17,30 @@ final class PastRoundsScene: AppScene {
   /// More than anybody looks through, and few enough to be shown at once.
   private static let longestList = 200
 
-  init(flow: AppFlow, after watched: PlayedRound.ID? = nil) {
+  private let storage: Storage
+  private let practice: Practice
+
+  init(
+    session: Session, router: Router, storage: Storage, practice: Practice,
+    after watched: PlayedRound.ID?
+  ) {
     self.watched = watched
-    rounds = flow.playedRounds(limit: PastRoundsScene.longestList)
-    backButton = .back(in: flow.translation)
-    super.init(flow: flow)
+    self.storage = storage
+    self.practice = practice
+    rounds = storage.rounds(of: session.player, limit: PastRoundsScene.longestList)
+    backButton = .back(in: session.translation)
+    super.init(session: session, router: router)
     wayBack = backButton
-    backButton.onPress = { flow.show(.achievements) }
+    backButton.onPress = { router.replace(with: .home(.achievements)) }
     add(panel)
   }
 
+  private func watch(_ round: RoundSummary) {
+    if !practice.watch(round.id) { tellThatItIsUnknown() }
+  }
+
   /// Says that a round cannot be shown as it was.
-  func tellThatItIsUnknown() {
+  private func tellThatItIsUnknown() {
     open(
       Dialog(
         title: text("rounds.unknown.title"), detail: text("rounds.unknown.detail"),
@@ -121,16 +84,16 @@ final class PastRoundsScene: AppScene {
     backButton.position = Point(-size.width / 2 + 74, -size.height / 2 + 70)
     panel.add([Panel(size: size), title, backButton])
     let area = Size(size.width - 30, size.height - 160)
-    let isHigh = isTall && flow.textStyle.isWide
+    let isHigh = isTall && session.textStyle.isWide
     let cell = Size(area.width - (isTall ? 0 : 144), isHigh ? 236 : isTall ? 148 : 122)
-    let store = flow.classroom
+    let store = storage.classroom
     let today = store?.today ?? 0
     rows = rounds.map { round in
       RoundRow(
-        round, title: flow.told(title: round.documentTitle),
+        round, title: session.told(title: round.documentTitle),
         day: store?.day(of: round.lastPlayed) ?? 0, today: today,
         size: Size(cell.width - 14, cell.height - 12), isHigh: isHigh, text: text
-      ) { [unowned self] in flow.watch(round.id) }
+      ) { [unowned self] in watch(round) }
     }
     let newGrid = PagedGrid(cells: rows, cellSize: cell, area: area)
     newGrid.speak(in: text)

@@ -52,12 +52,12 @@ struct PastRoundsTests {
   /// What was played in German is found again in an English list.
   @Test func whatTheProgramNamedIsCalledAsInTheMenu() throws {
     let flow = try Pupil([], language: "en").flow
-    #expect(flow.told(title: "Meine Fehler: Plus bis 10") == "My mistakes: Plus bis 10")
-    #expect(flow.told(title: "Heute wiederholen") == "Practise again today")
+    #expect(flow.session.told(title: "Meine Fehler: Plus bis 10") == "My mistakes: Plus bis 10")
+    #expect(flow.session.told(title: "Heute wiederholen") == "Practise again today")
     let endless = flow.translation("endless.addition")
-    #expect(flow.told(title: "Meine Fehler: Plus ohne Ende") == "My mistakes: \(endless)")
+    #expect(flow.session.told(title: "Meine Fehler: Plus ohne Ende") == "My mistakes: \(endless)")
     for title in ["My mistakes: Sums", "Plus bis 10", "Meine Fehler: ", ""] {
-      #expect(flow.told(title: title) == title)
+      #expect(flow.session.told(title: title) == title)
     }
   }
 
@@ -68,7 +68,7 @@ struct PastRoundsTests {
     for _ in 0..<2 { pupil.answer(false) }
     #expect(pupil.waits(for: "result"))
     for way in 0..<2 {
-      pupil.host.director.present(pupil.flow.pastRoundsScene())
+      pupil.host.director.present(pupil.flow.scene(.pastRounds()))
       pupil.settle()
       pupil.tap("watch")
       pupil.settle()
@@ -85,7 +85,7 @@ struct PastRoundsTests {
     pupil.begin()
     for isRight in [true, false, false] { pupil.answer(isRight) }
     #expect(pupil.waits(for: "result"))
-    pupil.host.director.present(pupil.flow.pastRoundsScene())
+    pupil.host.director.present(pupil.flow.scene(.pastRounds()))
     pupil.settle()
     pupil.tap("watch")
     return pupil
@@ -130,7 +130,7 @@ struct PastRoundsTests {
       try kept.store.finish(record, in: id, stars: 3, moves: "0 start\n")
     }
     let pupil = try pupil(mia)
-    pupil.host.director.present(pupil.flow.pastRoundsScene())
+    pupil.host.director.present(pupil.flow.scene(.pastRounds()))
     pupil.settle()
     /// The shown row on which the keyboard stands.
     func row() -> Int? {
@@ -171,7 +171,7 @@ struct PastRoundsTests {
       RoundRecord(of: rules), by: mia.id,
       recording: .excerpt("teachify round 1\n\(moves.text)operations\n\(operation)\n"))
     let pupil = try pupil(mia)
-    pupil.host.director.present(pupil.flow.pastRoundsScene())
+    pupil.host.director.present(pupil.flow.scene(.pastRounds()))
     pupil.settle()
     pupil.tap("watch")
     #expect(pupil.screen == (leadsThere ? "game" : "rounds"))
@@ -207,7 +207,7 @@ struct PastRoundsTests {
       pupil.host.director.present(pupil.flow.homeScene(tab: .achievements))
       pupil.settle()
       #expect(!pupil.sees("points"))
-      #expect(pupil.flow.playedRounds().isEmpty)
+      #expect(pupil.flow.storage.rounds(of: pupil.flow.player).isEmpty)
     }
     let again = try pupil(mia)
     again.host.director.present(again.flow.homeScene(tab: .achievements))
@@ -228,10 +228,10 @@ struct PastRoundsTests {
       record, by: mia.id, recording: .excerpt("teachify round 1\noperations\naddition\n"))
     try kept.store.finish(record, in: id, stars: 3, moves: "0 start\n")
     let pupil = try pupil(mia)
-    pupil.host.director.present(pupil.flow.pastRoundsScene())
+    pupil.host.director.present(pupil.flow.scene(.pastRounds()))
     pupil.settle()
     #expect(pupil.words.contains("Plus"))
-    pupil.flow.watch(id)
+    #expect(pupil.flow.practice.watch(id))
     pupil.settle()
     #expect(pupil.screen == "rounds")
   }

@@ -3,7 +3,7 @@ import Controls
 import Stage
 
 /// The appearance of everything for the player; the rules of the games know nothing of it.
-extension AppFlow {
+extension Session {
   /// The colours for right and wrong.
   var palette: Palette { settings.usesColourSafePalette ? .colourSafe : .usual }
 

@@ -1,0 +1,131 @@
+import Controls
+import Documents
+import Exercises
+import GameScreens
+import Play
+
+/// The documents: what is known of them, and how their files are opened.
+package final class DocumentLibrary {
+  /// The games, in the order in which they are offered.
+  let games: [GameModule]
+  /// The documents of the menu.
+  package var entries: [LibraryEntry] {
+    didSet { (hashes, playability) = ([:], [:]) }
+  }
+  /// Inspects the file of a picture; nil if it cannot be shown.
+  let pictures: PictureBook.Look
+  private let openFile: (String) -> OpenedFile
+  private let decideFile: (_ path: String, _ options: ReadOptions?) -> OpenedFile
+  private let troubles: TroubleLog
+  /// The fingerprints of documents by their paths, as far as they were needed.
+  private var hashes: [String: String] = [:]
+  /// Whether documents can be played, by their paths, as far as it was needed.
+  private var playability: [String: Bool] = [:]
+
+  init(_ configuration: AppFlow.Configuration, troubles: TroubleLog) {
+    games = configuration.games
+    entries = configuration.entries
+    pictures = configuration.pictures
+    openFile = configuration.open
+    decideFile = configuration.decide ?? { path, _ in configuration.open(path) }
+    self.troubles = troubles
+  }
+
+  /// What is in their files: there stored rounds, which contain no folder, find their pictures.
+  var documents: [ExerciseDocument] { entries.map(\.document) }
+
+  /// The entries of the menu: first documents to be played soon; of the others those with pictures,
+  /// which a child finds who does not read yet, before those without, and those in another language
+  /// last; then endless arithmetic.
+  ///
+  /// - Parameter today: the current day, counted from 1 January 1970; nil if it is not known.
+  func menuEntries(in text: Translation, today: Int?) -> [LibraryEntry] {
+    let ranked = entries.map { entry in
+      (rank: entry.foreignLanguage(in: text) != nil ? 2 : entry.hasPictures ? 0 : 1, entry)
+    }
+    let documents = (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.1) }
+    return Deadline.sorted(documents, today: today) + LibraryEntry.endlessEntries(text: text)
+  }
+
+  /// A fingerprint of what an entry asks, under which progress with it is stored.
+  func hash(of entry: LibraryEntry) -> String {
+    // Entries made for a pupil change from one time to the next.
+    if let known = hashes[entry.path], !entry.origin.isMade { return known }
+    let hash = entry.hash
+    hashes[entry.path] = hash
+    return hash
+  }
+
+  /// Whether any game can play part of an entry.
+  func isPlayable(_ entry: LibraryEntry) -> Bool {
+    if let known = playability[entry.path], !entry.origin.isMade { return known }
+    let isPlayable = games.contains { GameFitness(of: entry, as: $0.profile).isPlayable }
+    playability[entry.path] = isPlayable
+    return isPlayable
+  }
+
+  /// The entry in the current state of its file.
+  func renewed(_ entry: LibraryEntry) -> LibraryEntry {
+    entries.first { $0.path == entry.path } ?? entry
+  }
+
+  /// Opens a file: it comes first in the menu, or is recorded as one that cannot be read.
+  func open(_ path: String) -> OpenedFile {
+    takeIn(openFile(path))
+  }
+
+  /// Reads a file in the chosen way, from now on.
+  func decide(_ question: FileQuestion, _ choice: FileQuestion.Choice) -> OpenedFile {
+    let opened = decideFile(question.path, choice.options)
+    troubles.drop(about: question.path)
+    return takeIn(opened)
+  }
+
+  /// Forgets the choice made for a file, and opens it again.
+  func takeBack(_ entry: LibraryEntry) -> OpenedFile {
+    takeIn(decideFile(entry.path, nil))
+  }
+
+  /// Replaces what was known of a file with the result of opening it.
+  private func takeIn(_ opened: OpenedFile) -> OpenedFile {
+    let path = opened.path
+    troubles.drop(about: path)
+    switch opened {
+    case .readable(let entry):
+      entries.removeAll { $0.path == path }
+      entries.insert(entry, at: 0)
+    case .unclear: entries.removeAll { $0.path == path }
+    // What could be read of it before stays in the menu until the program looks at the folder.
+    case .unreadable: break
+    }
+    if let trouble = opened.trouble { troubles.note(trouble) }
+    return opened
+  }
+
+  /// Takes over changes of documents' files.
+  ///
+  /// - Returns: the last document that is new; nil if none is.
+  func take(_ changes: [LibraryChange]) -> LibraryEntry? {
+    var newest: LibraryEntry?
+    var newCount = 0
+    for change in changes {
+      troubles.drop(about: change.path)
+      switch change {
+      case .found(.readable(let entry)):
+        if let index = entries.firstIndex(where: { $0.path == entry.path }) {
+          entries[index] = entry
+        } else {
+          // The child should see what is new, several in their order.
+          entries.insert(entry, at: min(newCount, entries.count))
+          newCount += 1
+          newest = entry
+        }
+      case .found(let opened):
+        entries.removeAll { $0.path == opened.path }
+        if let trouble = opened.trouble { troubles.note(trouble) }
+      case .gone(let path): entries.removeAll { $0.path == path }
+      }
+    }
+    return newest
+  }
+}

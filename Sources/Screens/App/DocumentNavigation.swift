@@ -1,0 +1,98 @@
+import Exercises
+import Stage
+
+/// The way to the pages of documents: from the menu, from a file that was dropped on the window, and from
+/// an answer to how a file is meant.
+package final class DocumentNavigation {
+  private let session: Session
+  private let library: DocumentLibrary
+  private let access: TeacherAccess
+  private unowned let router: Router
+
+  init(session: Session, library: DocumentLibrary, access: TeacherAccess, router: Router) {
+    self.session = session
+    self.library = library
+    self.access = access
+    self.router = router
+  }
+
+  /// Shows the page of a document.
+  package func show(_ entry: LibraryEntry, from edge: Transition.Edge = .right) {
+    session.visit.menuPath = entry.menuPath
+    router.show(.document(entry), from: edge)
+  }
+
+  /// Shows the page of a round that was left in the middle, with its previous choices.
+  func showStopped(_ choice: PlayChoice) {
+    session.visit.menuPath = choice.entry.menuPath
+    router.show(.document(choice.entry, after: choice), from: .right)
+  }
+
+  /// Shows the teacher what is wrong in a document's file.
+  func showFaults(of entry: LibraryEntry) {
+    router.show(.faults(entry.path, entry.diagnostics, of: entry), from: .right)
+  }
+
+  /// Opens a dropped file: shows it, or says on the menu why it cannot be played.
+  func openDropped(_ path: String) {
+    let opened = library.open(path)
+    if case .unreadable(let path, let diagnostics) = opened {
+      router.director?.present(router.scene(.brokenFile(path, diagnostics)))
+    } else {
+      // Whoever drops a file is there to say how it is meant.
+      show(opened)
+    }
+  }
+
+  /// Accepts a file that is dropped during a round: it is in the menu afterwards, and the screen
+  /// after the round announces it.
+  func putAside(dropped path: String) {
+    if case .readable(let entry) = library.open(path) {
+      router.tellNext(session.translation("menu.new", entry.document.title))
+    }
+  }
+
+  /// Reads a file in the chosen way, from now on.
+  func decide(_ question: FileQuestion, _ choice: FileQuestion.Choice) {
+    show(library.decide(question, choice))
+  }
+
+  /// Forgets the choice made for a file and asks again.
+  func takeBack(_ entry: LibraryEntry) {
+    show(library.takeBack(entry))
+  }
+
+  /// Called when the card of a file that waits for an answer is pressed: if the teacher has set a
+  /// secret, it is asked for first, because a wrong answer would teach wrong things.
+  func askTeacher(_ question: FileQuestion) {
+    session.visit.menuPath = question.path
+    access.show(behindDoor: .question(question))
+  }
+
+  /// Shows the teacher what is wrong in a file in which nothing can be played, in words that are not
+  /// for children: behind the teacher's secret, if there is one.
+  func showTeacherFaults(_ path: String, _ diagnostics: [Diagnostic]) {
+    session.visit.menuPath = path
+    access.show(behindDoor: .faults(path, diagnostics))
+  }
+
+  /// Takes over changes of documents' files; the menu shows them at once.
+  func take(_ changes: [LibraryChange]) {
+    let newest = library.take(changes)
+    guard let menu = router.director?.scene as? MenuScene else { return }
+    menu.renew()
+    if let newest {
+      menu.showToast(
+        session.translation("menu.new", newest.document.title), icon: "ui/document")
+    }
+  }
+
+  private func show(_ opened: OpenedFile) {
+    switch opened {
+    case .readable(let entry): show(entry)
+    case .unclear(let question): router.show(.question(question), from: .right)
+    case .unreadable(let path, let diagnostics):
+      router.show(.faults(path, diagnostics), from: .right)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Classroom
+import Stage
+
+/// The way in and out: from the first screen through the picture code to the player's own screens, and
+/// back when somebody else wants to play.
+final class Entrance {
+  /// What is shown instead of the home screen of a pupil who was asked for a picture code at the
+  /// start.
+  var afterCode: (() -> Screen)?
+  private let session: Session
+  private let storage: Storage
+  private unowned let router: Router
+
+  init(session: Session, storage: Storage, router: Router) {
+    self.session = session
+    self.storage = storage
+    self.router = router
+  }
+
+  /// Asks who plays; the previous player has left.
+  func showStart() {
+    afterCode = nil
+    session.signOut()
+    router.show(.start, from: .left)
+  }
+
+  /// The player's home screen; if nobody has been asked yet, the first screen.
+  func showHome() {
+    guard session.isChosen else { return showStart() }
+    router.show(.home(.play), from: .left)
+  }
+
+  /// Called when a pupil's card is pressed: asks for their picture code, if they have one.
+  func choose(_ pupil: Pupil) {
+    guard pupil.code != nil else { return enter(pupil) }
+    router.show(.code(.enter(pupil)), from: .right)
+  }
+
+  /// Signs a pupil or a guest in.
+  func enter(_ pupil: Pupil?) {
+    if let id = pupil?.id {
+      let found = storage.ask { store throws(ClassroomError) in try store.pupil(id) }
+      // Deleted since the card was shown. Where nothing could be looked up, nobody knows.
+      if let found, found == nil { return storage.noteNotKept(.noSuchPupil(id)) }
+    }
+    session.signIn(pupil)
+    let screen = afterCode?() ?? .home(.play)
+    afterCode = nil
+    router.show(screen, from: .right)
+  }
+
+  /// Asks again who plays, and says why: the pupil was deleted meanwhile.
+  func dismissMissingPupil() {
+    let scene = router.director?.scene
+    guard session.isChosen || scene is CodeScene || scene is StartScene else { return }
+    showStart()
+    router.tellNext(session.translation("trouble.gone"))
+  }
+
+  /// Lets the player choose a picture code, then shows the settings.
+  func chooseCode() {
+    guard let player = session.player else { return }
+    router.show(.code(.choose(player)), from: .right)
+  }
+
+  /// Stores the picture code that the player has chosen.
+  func setCode(_ code: PictureCode) {
+    session.setCode(code)
+    if session.isChosen { router.replace(with: .home(.settings)) }
+  }
+}

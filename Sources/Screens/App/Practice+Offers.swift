@@ -1,0 +1,60 @@
+import Classroom
+import Exercises
+import Play
+
+/// What is offered to the player: rounds that were left, and today's reviews.
+extension Practice {
+  /// The round that a choice continues; nil if it starts a new one.
+  package func stoppedRound(of choice: PlayChoice) -> StoppedRound? {
+    let way = Progress.Way(
+      documentHash: library.hash(of: library.renewed(choice.entry)), game: choice.game,
+      isEndless: choice.isEndless)
+    return session.progress.stopped(on: way, by: session.settings)
+  }
+
+  /// The latest choice for a document that continues a round, and that round; nil if there is none.
+  func stoppedChoice(with entry: LibraryEntry) -> (choice: PlayChoice, round: StoppedRound)? {
+    let hash = library.hash(of: entry)
+    for record in session.progress.stopped.map(\.record) where record.documentHash == hash {
+      guard let module = library.games[record.game] else { continue }
+      let choice = PlayChoice(entry: entry, game: module, isEndless: record.settings.isEndless)
+      if let round = stoppedRound(of: choice) { return (choice, round) }
+    }
+    return nil
+  }
+
+  /// The latest choice that continues a round; nil if there is none.
+  package var stoppedChoice: PlayChoice? {
+    for stopped in session.progress.stopped {
+      let entry = menuEntries.first { library.hash(of: $0) == stopped.record.documentHash }
+      if let choice = entry.flatMap({ stoppedChoice(with: $0)?.choice }) { return choice }
+    }
+    return nil
+  }
+
+  /// The documents as the player's menu has them today.
+  var menuEntries: [LibraryEntry] {
+    library.menuEntries(in: session.translation, today: storage.today)
+  }
+
+  /// The player's reviews due today; nil if there are none.
+  var dueEntry: LibraryEntry? {
+    guard let pupil = session.player?.id else { return nil }
+    let documents = library.documents
+    let title = session.translation("review.title")
+    let due = storage.ask { store throws(ClassroomError) in
+      try Reviews.due(of: pupil, in: store, documents: documents, title: title)
+    }
+    return due.flatMap { $0 }.map { LibraryEntry(.reviews, document: $0) }
+  }
+}
+
+extension PlayChoice {
+  /// The number of exercises left in a stopped round, and of all that its game asks; nil if it is
+  /// endless, and after the last.
+  func exercisesLeft(after stopped: StoppedRound) -> (left: Int, all: Int)? {
+    guard !isEndless, let count = entry.source(for: module.profile).count else { return nil }
+    let left = count - stopped.record.answers.count
+    return left > 0 ? (left, count) : nil
+  }
+}

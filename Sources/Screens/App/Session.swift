@@ -1,0 +1,152 @@
+import Classroom
+import Controls
+import GameScreens
+import Play
+import Stage
+
+/// Who plays, and how: the player with settings and progress, and the language and look that follow from
+/// the settings.
+package final class Session {
+  /// The director that shows texts and colours as the player has them; set once it exists.
+  weak var director: Director? {
+    didSet { showLook() }
+  }
+  /// The texts of each language.
+  private(set) var translations: [Translation]
+  /// The texts in the current language.
+  private(set) var translation: Translation
+  /// The sound switch and volumes.
+  let sound = SoundSwitch()
+  /// The typefaces available on this machine.
+  let typefaces: Set<PupilSettings.Typeface>
+  /// The player; nil for a guest, of whom nothing is stored.
+  private(set) var player: Pupil?
+  /// Whether a player, possibly a guest, has been chosen.
+  private(set) var isChosen = false
+  /// The player's settings; a guest's last until somebody else plays.
+  private(set) var settings = PupilSettings()
+  /// The player's progress; a guest's is forgotten when somebody else plays.
+  var progress = Progress()
+  /// What the player did since signing in.
+  var visit = Visit()
+  /// The page of the settings that was seen last.
+  package var settingsGroup = SettingsGroup.read
+  /// How long the doors of pupils' picture codes stay shut.
+  let codeDoors: CodeDoors
+  /// Called when a changed setting makes rounds that were left start again.
+  var onRoundsBeginAnew: (() -> Void)?
+
+  /// The language of players who have set none.
+  private var usualLanguage: String
+  private let storage: Storage
+
+  /// What is remembered of a player until somebody else plays.
+  struct Visit {
+    /// The last choice for each document, by its path.
+    var lastChoices: [String: PlayChoice] = [:]
+    /// The menu entry that was current when the menu was left.
+    var menuPath: String?
+    /// Whether today's reviews were offered.
+    var hadReview = false
+  }
+
+  /// The session of a guest who has not been chosen yet.
+  init(_ configuration: AppFlow.Configuration, storage: Storage, codeDoors: CodeDoors) {
+    translations = configuration.translations
+    usualLanguage = configuration.language
+    typefaces = configuration.typefaces
+    self.storage = storage
+    self.codeDoors = codeDoors
+    translation =
+      configuration.translations.first { $0.language == configuration.language }
+      ?? configuration.translations.first ?? Translation(language: "en", texts: [:])
+    apply(settings)
+  }
+
+  /// Makes a pupil, or for nil a guest, the player from now on: settings, stars and best scores are
+  /// theirs.
+  func signIn(_ pupil: Pupil?) {
+    player = pupil
+    isChosen = true
+    progress =
+      pupil.flatMap { pupil in
+        storage.ask { store throws(ClassroomError) in try Progress(of: pupil.id, in: store) }
+      } ?? Progress()
+    visit = Visit()
+    apply(pupil?.settings ?? PupilSettings())
+    storage.backUpIfDue()
+  }
+
+  /// Signs the player out: what follows is a guest's.
+  func signOut() {
+    signIn(nil)
+    isChosen = false
+  }
+
+  /// Applies the settings changed by the player, and stores them for a pupil.
+  func change(_ settings: PupilSettings) {
+    let before = progress.goingOnCount(by: self.settings)
+    apply(settings)
+    if progress.goingOnCount(by: settings) < before { onRoundsBeginAnew?() }
+    guard var pupil = player else { return }
+    pupil.settings = settings
+    player = pupil
+    let id = pupil.id
+    storage.keep { store throws(ClassroomError) in try store.setSettings(settings, of: id) }
+  }
+
+  /// Applies settings: they take effect immediately or from the next screen on. Nothing is stored
+  /// by this.
+  package func apply(_ settings: PupilSettings) {
+    self.settings = settings
+    let language = settings.language ?? usualLanguage
+    translation = translations.first { $0.language == language } ?? translation
+    sound.setVolume(Double(settings.musicVolumePercent) / 100, of: .music)
+    sound.setVolume(Double(settings.effectsVolumePercent) / 100, of: .effects)
+    sound.setVolume(Double(settings.speechVolumePercent) / 100, of: .speech)
+    showLook()
+  }
+
+  /// Changes what the player's card shows: name, animal and colour; a guest has none.
+  func changePlayer(_ change: (inout Pupil) -> Void) {
+    guard var changed = player else { return }
+    change(&changed)
+    player = changed
+    let kept = changed
+    storage.keep { store throws(ClassroomError) in try store.updateCard(kept) }
+  }
+
+  /// Stores the player's picture code; nil for none.
+  func setCode(_ code: PictureCode?) {
+    guard let pupil = player else { return }
+    let changed = storage.ask { store throws(ClassroomError) in
+      try store.setCode(code, of: pupil.id)
+    }
+    if let changed { player = changed }
+    codeDoors.forget(pupil)
+  }
+
+  /// Changes the language of players who have set none.
+  ///
+  /// - Returns: whether there is another.
+  func toggleUsualLanguage() -> Bool {
+    guard let index = translations.firstIndex(where: { $0.language == translation.language })
+    else { return false }
+    usualLanguage = translations[(index + 1) % translations.count].language
+    apply(settings)
+    return true
+  }
+
+  /// Takes over changed texts; the language stays.
+  func take(_ translations: [Translation]) {
+    self.translations = translations
+    translation = translations.first { $0.language == translation.language } ?? translation
+  }
+
+  /// Whether a name is one of those offered for an animal, in any language.
+  func isOffered(_ name: String, for animal: Animal) -> Bool {
+    translations.contains { text in
+      (1...3).contains { name.hasPrefix(text("name.\(animal.rawValue).\($0)")) }
+    }
+  }
+}

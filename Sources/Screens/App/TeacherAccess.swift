@@ -1,0 +1,127 @@
+import Classroom
+import Controls
+import Stage
+
+/// The teacher's door: who passes it, what is behind it, and whether it is still the same secret.
+final class TeacherAccess {
+  /// How long the door stays shut after wrong secrets.
+  var door = TeacherDoor()
+  /// What tells the secret with which the teacher came in from others; nil where there was none.
+  private var secretMark: String?
+  /// What is shown as soon as the teacher has come through the door; nil for the page behind it.
+  private var destination: Screen?
+  private let storage: Storage
+  private let entrance: Entrance
+  private unowned let router: Router
+
+  init(storage: Storage, entrance: Entrance, router: Router) {
+    self.storage = storage
+    self.entrance = entrance
+    self.router = router
+  }
+
+  /// Whether a secret is asked for. If it cannot be read, the door must not be open to everybody.
+  private var isLocked: Bool {
+    storage.ask { store throws(ClassroomError) in try store.hasTeacherSecret() }
+      ?? (storage.classroom != nil)
+  }
+
+  /// The screen that asks for the teacher's secret, or for the person who may set the first one.
+  var doorScreen: Screen { .teacherDoor(isLocked ? .enter : .vouch) }
+
+  /// Asks for the teacher's secret; if nothing can be stored, there is none to ask for.
+  func showDoor() {
+    guard storage.classroom != nil else { return showTeacher() }
+    router.show(doorScreen, from: .right)
+  }
+
+  /// Lets the person who has stated to be the teacher set the first secret.
+  func showFirstSecret() {
+    noteSecret()
+    router.show(.teacherDoor(.set), from: .right)
+  }
+
+  /// Shows the teacher's page.
+  func showTeacher() {
+    noteSecret()
+    router.show(.teacher, from: .right)
+  }
+
+  /// Shows something that is not for children: behind the teacher's secret, if there is one.
+  func show(behindDoor screen: Screen) {
+    guard isLocked else { return router.show(screen, from: .right) }
+    destination = screen
+    router.show(.teacherDoor(.enter), from: .right)
+  }
+
+  /// Shows what the teacher came for, after the right secret.
+  func pass() {
+    guard let screen = destination else { return showTeacher() }
+    destination = nil
+    router.show(screen, from: .right)
+  }
+
+  /// Returns to the previous screen when the teacher turns back at the door.
+  func turnBack() {
+    guard destination != nil else { return entrance.showStart() }
+    destination = nil
+    entrance.showHome()
+  }
+
+  /// Leaves the teacher's screens.
+  func leave() {
+    entrance.showStart()
+  }
+
+  /// Tries a secret, and passes on what is known of it afterwards; nil if nothing could be tried.
+  func trySecret(_ secret: String, then: @escaping (SecretTry?) -> Void) {
+    let known = door.wrongCount
+    storage.keep { store throws(ClassroomError) in
+      try store.tryTeacherSecret(secret, waitedFor: known)
+    } then: { outcome in
+      then(outcome)
+    } otherwise: {
+      then(nil)
+    }
+  }
+
+  /// Takes over the outcome of a try, which makes everybody wait after a wrong secret.
+  func note(_ outcome: SecretTry) {
+    door.note(wrongCount: outcome.wrongCount, at: router.tick)
+  }
+
+  /// Stores a secret, and passes on whether it is the one that holds now: another window may have been
+  /// quicker to set the first; nil if it could not be stored.
+  func setSecret(_ secret: String, isFirst: Bool, then: @escaping (Bool?) -> Void) {
+    storage.keep { store throws(ClassroomError) in
+      if isFirst { return try store.setFirstTeacherSecret(secret) }
+      try store.setTeacherSecret(secret)
+      return true
+    } then: { (isSet: Bool) in
+      then(isSet)
+    } otherwise: {
+      then(nil)
+    }
+  }
+
+  /// Notes with which secret the teacher's screens are open.
+  func noteSecret() {
+    secretMark =
+      storage.ask { store throws(ClassroomError) in try store.teacherSecretMark() }.flatMap { $0 }
+  }
+
+  /// Whether the secret is no longer the one that was written at the door. While something is being stored
+  /// nobody waits for the answer.
+  var hasOtherSecret: Bool {
+    guard let store = storage.classroom, storage.disk.isDone else { return false }
+    return (try? store.teacherSecretMark()) != secretMark
+  }
+
+  /// The date of the teacher's secret, so that somebody who did not set it notices; empty if there
+  /// is none.
+  func secretAge(in text: Translation) -> String {
+    let since = storage.ask { store throws(ClassroomError) in try store.teacherSecretSince() }
+    guard let classroom = storage.classroom, let moment = since.flatMap({ $0 }) else { return "" }
+    return text("teacher.since", text.day(classroom.day(of: moment)))
+  }
+}
