@@ -4,5 +4,7 @@ public enum PictureFileDecoder {
   /// its pixels are damaged; a JPEG always can, with missing parts in grey.
   ///
   /// - Complexity: O(n) in the number of pixels: some ten milliseconds for a million.
-  public static func canDecode(_ bytes: [UInt8]) -> Bool { PictureLoader.decode(PictureFile.drawn(bytes)) != nil }
+  public static func canDecode(_ bytes: [UInt8]) -> Bool {
+    PictureLoader.decode(PictureFile.drawn(bytes)) != nil
+  }
 }
