@@ -1,3 +1,5 @@
+import Notation
+
 /// Checks whether a picture file can be decoded completely.
 public enum PictureFileDecoder {
   /// Whether a file of an acceptable size (`PictureFile.inspect`) can be decoded. A PNG cannot if

@@ -225,6 +225,7 @@ enum SolutionCell {
     for part in parts {
       if isWordBetween(part), parts.count > 2 { continue }
       var digits = part
+      if let number = ordinals[part.lowercased()] { digits = number }
       if digits.hasSuffix(".0") { digits = digits.dropLast(2) }
       if digits.hasSuffix(".") { digits = digits.dropLast() }
       guard digits.utf8.count <= 3, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
@@ -239,6 +240,22 @@ enum SolutionCell {
     }
     return found
   }
+
+  /// Words and Roman numerals by which people number answers; a letter `I` would be the ninth.
+  private static let ordinals: [String: Substring] = {
+    let names = [
+      ["erste", "ersten", "erster", "erstes", "first", "i"],
+      ["zweite", "zweiten", "zweiter", "zweites", "second", "ii"],
+      ["dritte", "dritten", "dritter", "drittes", "third", "iii"],
+      ["vierte", "vierten", "vierter", "viertes", "fourth", "iv"],
+      ["fünfte", "fünften", "fünfter", "fünftes", "fifth"],
+    ]
+    var ordinals: [String: Substring] = [:]
+    for (index, words) in names.enumerated() {
+      for word in words { ordinals[word] = "\(index + 1)" }
+    }
+    return ordinals
+  }()
 
   /// A text with each run of digits as one.
   private static func form(of text: String) -> [UInt8] {

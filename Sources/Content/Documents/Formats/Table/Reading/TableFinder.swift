@@ -183,6 +183,22 @@ struct TableFinder {
     return isBeyond
   }
 
+  /// Whether a column that its heading calls right is read as one of wrong answers, or several that are crossed
+  /// have one name.
+  static func isContradicted(_ reading: TableReading, _ sample: TableSample) -> Bool {
+    guard let heading = sample.rows.first(where: { $0.record == reading.headingRow }) else {
+      return false
+    }
+    let roles = reading.columns.roles
+    let crossed = roles.indices.filter { roles[$0] == .truth }.map {
+      HeadingWords.folded(heading.cell($0))
+    }
+    return Set(crossed).count < crossed.count
+      || roles.indices.contains {
+        roles[$0] == .wrong && HeadingName(heading.cell($0)).kind == .correct
+      }
+  }
+
   /// The readings where the cells of a column that is named as the solution fit in fewer rows.
   private func unfitting(
     _ hits: [SolutionManner: Int], _ rowCount: Int, _ solution: Int, _ places: [Int],

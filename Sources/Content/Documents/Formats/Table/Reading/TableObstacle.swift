@@ -14,6 +14,8 @@ enum TableObstacle: String {
   case solutions
   /// Right answers are named by letters or numbers that go beyond the last answer, and never by the first.
   case shifted
+  /// A column that is called right would hold wrong answers.
+  case contradicted
   /// Its columns are called right and wrong, and none asks.
   case unasked
 
@@ -30,6 +32,7 @@ enum TableObstacle: String {
     case .shifted:
       "letters or numbers of right answers go beyond the last one, and none names the first, so they seem to "
         + "count from another column"
+    case .contradicted: "a column is called right, but its texts would be wrong answers"
     case .several: "each cell is an exercise with its answer, so a row holds several"
     }
   }
@@ -41,6 +44,7 @@ enum TableObstacle: String {
     case .unasked: "add a column “question” before the answers"
     case .solutions: "write each into the row of its question, into a column “solution”"
     case .shifted: "count from the first answer, A or 1, or write these letters above the answers"
+    case .contradicted: "call the columns question, answer, wrong1 …"
     case .sideways, .below, .several:
       "write each exercise into a row of its own: the question, the right answer, wrong answers"
     }
