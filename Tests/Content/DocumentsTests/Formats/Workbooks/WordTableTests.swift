@@ -18,7 +18,7 @@ struct WordTableTests {
       return "<w:tr>" + made.joined() + "</w:tr>"
     }
     let document =
-      "<w:document xmlns:w=\"w\"><w:body>" + above.map(paragraph).joined()
+      "<w:document xmlns:w=\"w\" xmlns:m=\"m\"><w:body>" + above.map(paragraph).joined()
       + (rows.isEmpty ? "" : "<w:tbl>\(table.joined())</w:tbl>") + below.map(paragraph).joined()
       + "</w:body></w:document>"
     let entries = [
@@ -70,7 +70,7 @@ struct WordTableTests {
       [], above: ["Los animales – die Tiere", "Lernt bis Freitag!"] + list + ["¡Suerte!"])
     #expect(lines(result) == zip(words, meanings).map { "\($0) =\($1)" })
     // The title has a dash, too.
-    #expect(remarks(result) == [" document.lines", " table.pairs"])
+    #expect(remarks(result) == [" document.lines.single", " table.pairs"])
   }
 
   /// Pairs beside what is read do not vanish in silence.
@@ -83,6 +83,44 @@ struct WordTableTests {
       [["Frage", "Antwort"], ["Hund", "dog"], ["Maus", "mouse"]], below: animals)
     #expect(beside.bank?.items.count == 2)
     #expect(remarks(beside).contains { $0.hasSuffix("document.lines") })
+  }
+
+  /// A first or last line that is no pair as the others are would be missed by nobody.
+  @Test(arguments: ["der Fuchs fox", "take – took – nehmen", "fox–Fuchs"])
+  func aLineBesideAListIsToldOf(line: String) {
+    let animals = ["cow – Kuh", "pig – Schwein", "sheep – Schaf", "horse – Pferd"]
+    for lines in [animals + [line], [line] + animals] {
+      let result = read([], above: lines)
+      #expect(result.bank?.items.count == 4)
+      #expect(remarks(result).contains { $0.hasPrefix(" document.lines") }, "\(lines)")
+    }
+    let several = read([], above: animals + [line, line])
+    #expect(several.bank?.items.count == 4)
+    #expect(remarks(several).contains { $0.hasPrefix(" document.lines") })
+  }
+
+  @Test func aWholeNumberBeforeAFractionStaysApart() {
+    let fraction = { (above: Int, below: Int) in
+      "<m:f><m:num><m:r><m:t>\(above)</m:t></m:r></m:num><m:den><m:r><m:t>\(below)</m:t></m:r></m:den></m:f>"
+    }
+    let formula = "<m:oMath><m:r><m:t>1</m:t></m:r>\(fraction(1, 4))</m:oMath>"
+    let field = { (code: String) in
+      "<w:r><w:fldChar w:fldCharType=\"begin\"/></w:r><w:r><w:instrText> \(code) </w:instrText></w:r>"
+        + "<w:r><w:fldChar w:fldCharType=\"separate\"/></w:r><w:r><w:fldChar w:fldCharType=\"end\"/></w:r>"
+    }
+    let result = read([
+      heading, [run("Schreibe als Bruch: ") + formula, "5/4"],
+      [field("EQ \\f(1;2)") + run(" von 10 kg"), "5 kg"],
+      [run("2") + field("EQ \\f(1,3)") + run(" als Bruch"), "7/3"],
+      [run("Seite") + field("PAGE") + run(" von 3"), "x"],
+    ])
+    #expect(
+      lines(result) == [
+        "Schreibe als Bruch: 1 1/4 =5/4", "1/2 von 10 kg =5 kg", "2 1/3 als Bruch =7/3",
+        "Seite von 3 =x",
+      ])
+    let unread = read([heading, [field("EQ \\i(1;2;x)") + run(" = ?"), "5"], ["3 + 4", "7"]])
+    #expect(remarks(unread).contains { $0.contains("workbook.") }, "\(remarks(unread))")
   }
 
   /// One question above or below a table is its title, and solutions in the text are not passed over.
@@ -110,8 +148,11 @@ struct WordTableTests {
       // What is moved as a whole is no power.
       [run("12", "<w:position w:val=\"6\"/>") + run("3", "<w:position w:val=\"6\"/>"), "x"],
       ["3 m" + "", run("9 m") + raised],
+      // At the start, too, where a digit is smaller besides.
+      [run("3", "<w:position w:val=\"8\"/><w:sz w:val=\"19\"/>") + run("√8"), "2"],
     ])
-    #expect(lines(result) == ["5² =25", "H₂O =Wasser", "2¹⁰ =1024", "123 =x", "3 m =9 m²"])
+    #expect(
+      lines(result) == ["5² =25", "H₂O =Wasser", "2¹⁰ =1024", "123 =x", "3 m =9 m²", "³√8 =2"])
   }
 
   @Test func signsOfPictureFontsAreRead() {
