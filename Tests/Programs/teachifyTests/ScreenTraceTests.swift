@@ -8,7 +8,8 @@ import Testing
 @MainActor
 struct ScreenTraceTests {
   private let folder: TemporaryFolder
-  private let director = Director(scene: Scene(seed: 1))
+  private let director = Director(
+    scene: Scene(portraitDesignSize: Size(720, 1280)), viewport: Viewport(size: Size(1280, 720)))
 
   init() throws {
     folder = try TemporaryFolder()
