@@ -18,9 +18,10 @@ struct DoubtfulRows {
 
   private let rows: [Row]
   private let source: SourceText
-  /// Whether nearly all answers are words or numbers, and whether any is.
+  /// Whether nearly all answers are words or numbers.
   private let haveWords: Bool
-  private let hasWords: Bool
+  /// Whether several rows say “as above”, below others.
+  private let haveDittos: Bool
 
   private init(_ collector: ItemCollector, _ source: SourceText) {
     self.source = source
@@ -45,7 +46,7 @@ struct DoubtfulRows {
         || row.answer.text.contains(where: \.isNumber)
     }
     haveWords = worded * 3 >= rows.count * 2
-    hasWords = worded > 0
+    haveDittos = worded > 0 && rows.count { Placeholder.isDitto($0.answer.text) } > 1
   }
 
   /// - Complexity: O(n) in the texts of a list that people have written.
@@ -91,9 +92,11 @@ struct DoubtfulRows {
         case .choice(var options, let isSingle) = collector.items[row.index].body
       else { continue }
       let blank = options.indices.filter { index in
-        options[index].weight <= 0
-          && (isBlank(options[index].text)
-            || Self.remarks.contains(Self.bare(options[index].text.text)))
+        let text = options[index].text
+        return options[index].weight <= 0 && !isGuarded(text)
+          && (Placeholder.isStillToCome(text.text)
+            || haveWords && Placeholder.isGap(text.text)
+            || Self.remarks.contains(Self.bare(text.text)))
       }
       guard !blank.isEmpty else { continue }
       for index in blank.reversed() {
@@ -121,13 +124,12 @@ struct DoubtfulRows {
   }
 
   /// Whether a text stands in place of an answer: dots or a line to write on, a word that says that the answer is
-  /// still to come, or, where others have words or numbers, a sign.
+  /// still to come, ditto marks, or, where others have words or numbers, a sign.
   private func isBlank(_ answer: ItemText) -> Bool {
     let text = answer.text
-    if text == "…" || text.count > 1 && text.allSatisfy({ "_. ".contains($0) }) { return true }
-    if Self.isStillToCome(text) || hasWords && Self.isDitto(text) { return true }
-    return haveWords && !text.isEmpty && !isGuarded(answer)
-      && text.allSatisfy { "–—-?!:;() ".contains($0) }
+    guard !isGuarded(answer) else { return false }
+    return Placeholder.isLine(text) || Placeholder.isStillToCome(text)
+      || haveDittos && Placeholder.isDitto(text) || haveWords && Placeholder.isSign(text)
   }
 
   /// Whether a row is a line between others: `--- | ---`, `*** | ***`.
@@ -135,32 +137,6 @@ struct DoubtfulRows {
     row.question == row.answer.text && row.question.count > 2
       && row.question.allSatisfy { "-–—*=_#~.+ ".contains($0) }
   }
-
-  /// Whether a text says “as above”.
-  private static func isDitto(_ text: String) -> Bool {
-    guard text.utf8.count <= 9 else { return false }
-    let bare = text.filter { !"-–— ".contains($0) }
-    if ["dito", "ditto"].contains(text.lowercased()) { return true }
-    return ["\"", "„", "“", "”", "″", "''", "’’", ",,", "〃"].contains(bare)
-  }
-
-  /// Whether a text says that the answer is still to come: `fehlt noch`, `(fehlt)`, `TODO`.
-  private static func isStillToCome(_ text: String) -> Bool {
-    guard text.utf8.count <= 28, let first = text.utf8.first,
-      toComeBeginnings.contains(first | 0x20)
-    else { return false }
-    let word = text.lowercased().filter { !"()[]!?. ".contains($0) }
-    let isAside = "([".contains(text.first ?? " ") || text.last == "!"
-    return toCome.contains(word) || isAside && toComeAside.contains(word)
-  }
-
-  private static let toCome = Set(
-    words("fehltnoch folgtnoch kommtnoch todo tbd tba xxx xxxx nochüberlegen mirfälltnichtsein"))
-  /// Words that are answers, too, unless they stand in brackets or with an exclamation mark.
-  private static let toComeAside = Set(
-    words("fehlt folgt nachschauen nocheins nocheine nocheinen nochergänzen ergänzen missing"))
-  private static let toComeBeginnings = Set(
-    toCome.union(toComeAside).compactMap { $0.utf8.first } + "([".utf8.map { $0 | 0x20 })
 
   /// Whether an apostrophe stands before a text: somebody means it as it is.
   private func isGuarded(_ text: ItemText) -> Bool {

@@ -4,12 +4,21 @@
 /// return or a line feed, or with apostrophes and then one of these; one is taken away when such a text is
 /// read. So a text that begins with apostrophes of its own comes back as it was. What nobody sees, such as a
 /// byte order mark, does not count, as spreadsheets drop it. Negative numbers stay numbers.
+///
+/// In documents it stands also before what would be taken for a placeholder (`Placeholder`) and is none.
 enum FormulaGuard {
   static let apostrophe = UInt8(ascii: "'")
 
   /// Whether a read text begins with an apostrophe that is to be taken away.
   static func isGuarded(_ text: some Collection<UInt8>) -> Bool {
-    text.first == apostrophe && beginsWithSign(text) { $0 == "'" }
+    guard text.first == apostrophe else { return false }
+    let rest = text.dropFirst()
+    return beginsWithSign(text) { $0 == "'" } || Placeholder.isOne(rest) || isGuarded(rest)
+  }
+
+  /// Whether a text of a document must be written with a further apostrophe.
+  static func needsGuardInDocument(_ text: some Collection<UInt8>) -> Bool {
+    needsGuard(text) || Placeholder.isOne(text)
   }
 
   /// Whether a text must be written with a further apostrophe.

@@ -203,8 +203,8 @@ enum WorkbookOpening {
         others.count == 1
           ? "a line beside the list is not read: “\(values[1])”"
           : "\(values[0]) lines beside the list are not read, from “\(values[1])” to “\(values[2])”",
-        "nothing is to be done if they are no exercises", id: "document.lines",
-        form: others.count == 1 ? "other" : "others", values: values)
+        "nothing is to be done if they are no exercises", id: "document.beside",
+        form: others.count == 1 ? "single" : "", values: values)
     }
     if !pairs.isEmpty {
       text.add(name: "", text: pairs.joined(separator: "\n"))

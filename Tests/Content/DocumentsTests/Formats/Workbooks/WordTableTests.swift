@@ -92,11 +92,11 @@ struct WordTableTests {
     for lines in [animals + [line], [line] + animals] {
       let result = read([], above: lines)
       #expect(result.bank?.items.count == 4)
-      #expect(remarks(result).contains { $0.hasPrefix(" document.lines") }, "\(lines)")
+      #expect(remarks(result).contains { $0.hasPrefix(" document.") }, "\(lines)")
     }
     let several = read([], above: animals + [line, line])
     #expect(several.bank?.items.count == 4)
-    #expect(remarks(several).contains { $0.hasPrefix(" document.lines") })
+    #expect(remarks(several).contains { $0.hasPrefix(" document.") })
   }
 
   @Test func aWholeNumberBeforeAFractionStaysApart() {

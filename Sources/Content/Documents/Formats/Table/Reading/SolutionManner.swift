@@ -136,6 +136,14 @@ enum SolutionCell {
     return order.contains { $0.key != $0.value } ? order : nil
   }
 
+  /// The place that a letter or a number from 1 names, counted from 0; nil for all else.
+  static func place(_ cell: String) -> Int? {
+    if let byte = cell.utf8.first, cell.utf8.count == 1, (0x61...0x7A).contains(byte | 0x20) {
+      return Int(byte | 0x20) - 0x61
+    }
+    return cell.utf8.count <= 2 ? Int(cell).map { $0 - 1 } : nil
+  }
+
   /// Whether a cell that names no answer of its row is a letter or number all the same.
   static func pointsAtNothing(_ cell: String, _ manner: SolutionManner) -> Bool {
     let places = Array(repeating: "–", count: 26)
@@ -241,13 +249,13 @@ enum SolutionCell {
     return found
   }
 
-  /// Words and Roman numerals by which people number answers; a letter `I` would be the ninth.
+  /// Words by which people number answers.
   private static let ordinals: [String: Substring] = {
     let names = [
-      ["erste", "ersten", "erster", "erstes", "first", "i"],
-      ["zweite", "zweiten", "zweiter", "zweites", "second", "ii"],
-      ["dritte", "dritten", "dritter", "drittes", "third", "iii"],
-      ["vierte", "vierten", "vierter", "viertes", "fourth", "iv"],
+      ["erste", "ersten", "erster", "erstes", "first"],
+      ["zweite", "zweiten", "zweiter", "zweites", "second"],
+      ["dritte", "dritten", "dritter", "drittes", "third"],
+      ["vierte", "vierten", "vierter", "viertes", "fourth"],
       ["fünfte", "fünften", "fünfter", "fünftes", "fifth"],
     ]
     var ordinals: [String: Substring] = [:]

@@ -170,13 +170,15 @@ struct TableFinder {
     guard [.letter, .number].contains(columns.manner),
       let solution = columns.roles.firstIndex(of: .right)
     else { return false }
+    let options = columns.optionPlaces
+    guard let first = options.first, first > 0 else { return false }
     var isBeyond = false
     for row in sample.rows where row.record >= reading.passedOver && row.filledCount > 1 {
       if let quiz = QuizRow(columns, cell: row.cell) {
         if quiz.right.contains(0) { return false }
-      } else if SolutionCell.pointsAtNothing(row.cell(solution), columns.manner) {
-        // Before the first there is nothing in any column.
-        if row.cell(solution) == "0" { return false }
+      } else if let place = SolutionCell.place(row.cell(solution)) {
+        // Counted so, it is the column of an answer.
+        guard options.contains(place) else { return false }
         isBeyond = true
       }
     }

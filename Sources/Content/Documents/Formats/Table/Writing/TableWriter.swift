@@ -168,7 +168,7 @@ struct TableText {
       inMarks || cell.utf8.contains { $0 == delimiter || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
       || WebEntity.isBegun(atEndOf: cell, delimiter)
     if needsMarks { bytes.append(0x22) }
-    if isGuarded, FormulaGuard.needsGuard(cell.utf8) { bytes.append(FormulaGuard.apostrophe) }
+    if isGuarded, FormulaGuard.needsGuardInDocument(cell.utf8) { bytes.append(FormulaGuard.apostrophe) }
     guard needsMarks else {
       bytes += cell.utf8
       return

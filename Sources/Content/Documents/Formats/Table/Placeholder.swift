@@ -1,0 +1,56 @@
+/// What people write in place of an answer that is missing.
+///
+/// All of it may be an answer, too. So it counts where others are words, and an apostrophe before it says that it
+/// is meant as it stands (`FormulaGuard`).
+enum Placeholder {
+  /// Whether a text is any of the following.
+  static func isOne(_ text: some Collection<UInt8>) -> Bool {
+    guard text.count <= 28, !text.isEmpty else { return false }
+    let text = String(decoding: text, as: UTF8.self)
+    return isLine(text) || isSign(text) || isDitto(text) || isStillToCome(text)
+  }
+
+  /// Whether a text is dots, or a line to write on.
+  static func isLine(_ text: String) -> Bool {
+    text == "…" || text.count > 1 && text.allSatisfy { "_. ".contains($0) }
+  }
+
+  /// Whether a text is nothing but signs: `–`, `?`, `(?)`.
+  static func isSign(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { "–—-?!:;() ".contains($0) }
+  }
+
+  /// Whether a text is one of the signs that nobody would offer as a wrong answer beside words.
+  static func isGap(_ text: String) -> Bool {
+    text == "…" || text == "..." || !text.isEmpty && text.allSatisfy { "?–—-".contains($0) }
+  }
+
+  /// Whether a text says “as above”.
+  static func isDitto(_ text: String) -> Bool {
+    guard text.utf8.count <= 9 else { return false }
+    if ["dito", "ditto"].contains(text.lowercased()) { return true }
+    let bare = text.filter { !"-–— ".contains($0) }
+    return ["\"", "„", "“", "”", "″", "''", "’’", ",,", "〃"].contains(bare)
+  }
+
+  /// Whether a text says that the answer is still to come: `fehlt noch`, `(fehlt)`, `TODO`.
+  static func isStillToCome(_ text: String) -> Bool {
+    guard text.utf8.count <= 28, let first = text.utf8.first, beginnings.contains(first | 0x20)
+    else { return false }
+    let word = text.lowercased().filter { !"()[]!?. ".contains($0) }
+    let isAside = "([".contains(text.first ?? " ") || text.last == "!"
+    return toCome.contains(word) || isAside && toComeAside.contains(word)
+  }
+
+  private static let toCome = words(
+    "fehltnoch folgtnoch kommtnoch todo tbd tba xxx xxxx nochüberlegen mirfälltnichtsein")
+  /// Words that are answers, too, unless they stand in brackets or with an exclamation mark.
+  private static let toComeAside = words(
+    "fehlt folgt nachschauen nocheins nocheine nocheinen nochergänzen ergänzen missing")
+  private static let beginnings = Set(
+    toCome.union(toComeAside).compactMap { $0.utf8.first } + "([".utf8.map { $0 | 0x20 })
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(separator: " ").map(String.init))
+  }
+}
