@@ -141,10 +141,12 @@ struct DoubtfulRows {
   /// Whether an apostrophe stands before a text: somebody means it as it is.
   private func isGuarded(_ text: ItemText) -> Bool {
     // The cells of workbooks are guarded here, and not by who wrote them.
-    source.parts.isEmpty
-      && [text.offset, text.offset - 1].contains { place in
-        source.bytes.indices.contains(place) && source.bytes[place] == FormulaGuard.apostrophe
-      }
+    guard source.parts.isEmpty else { return false }
+    let bytes = source.bytes
+    let isInMarks = bytes.indices.contains(text.offset) && bytes[text.offset] == 0x22
+    return [text.offset - 1, text.offset + (isInMarks ? 1 : 0)].contains { place in
+      bytes.indices.contains(place) && bytes[place] == FormulaGuard.apostrophe
+    }
   }
 
   /// Whether a sign may be the answer: to a gap, or where signs are asked for.

@@ -16,9 +16,9 @@ enum FormulaGuard {
     return beginsWithSign(text) { $0 == "'" } || Placeholder.isOne(rest) || isGuarded(rest)
   }
 
-  /// Whether a text of a document must be written with a further apostrophe.
-  static func needsGuardInDocument(_ text: some Collection<UInt8>) -> Bool {
-    needsGuard(text) || Placeholder.isOne(text)
+  /// Whether a text must be written with an apostrophe in a document, or it would be taken for a placeholder.
+  static func needsGuardAsPlaceholder(_ text: some Collection<UInt8>) -> Bool {
+    Placeholder.isOne(text)
   }
 
   /// Whether a text must be written with a further apostrophe.

@@ -90,18 +90,18 @@ struct TableRecords {
   func text(of cell: TableCell) -> String {
     var lower = cell.range.lowerBound
     let upper = cell.range.upperBound
-    if isGuarded, lower < upper, bytes[lower] == FormulaGuard.apostrophe,
-      FormulaGuard.isGuarded(bytes[lower..<upper])
-    {
-      lower += 1
+    let mayBeGuarded = isGuarded && lower < upper && bytes[lower] == FormulaGuard.apostrophe
+    guard cell.hasDoubledMarks else {
+      if mayBeGuarded, FormulaGuard.isGuarded(bytes[lower..<upper]) { lower += 1 }
+      return rawText(of: lower..<upper)
     }
-    guard cell.hasDoubledMarks else { return rawText(of: lower..<upper) }
     var content: [UInt8] = []
     content.reserveCapacity(upper - lower)
     while lower < upper {
       content.append(bytes[lower])
       lower += bytes[lower] == 0x22 ? 2 : 1
     }
+    if mayBeGuarded, FormulaGuard.isGuarded(content) { content.removeFirst() }
     return String(decoding: content, as: UTF8.self)
   }
 

@@ -9,7 +9,8 @@ import Notation
 /// end of a line.
 package struct SpreadsheetText {
   private var rows = TableText(
-    TableDialect(UInt8(ascii: ","), options: TableOptions(), language: nil))
+    TableDialect(UInt8(ascii: ","), options: TableOptions(), language: nil),
+    keepsPlaceholders: false)
 
   /// An empty table.
   package init() {}

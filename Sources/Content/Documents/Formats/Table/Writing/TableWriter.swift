@@ -118,9 +118,13 @@ enum TableWriter {
 struct TableText {
   private(set) var bytes: [UInt8] = []
   private let dialect: TableDialect
+  private let keepsPlaceholders: Bool
 
-  init(_ dialect: TableDialect) {
+  /// - Parameter keepsPlaceholders: whether an apostrophe stands before texts that a reader of documents would
+  ///   take for placeholders.
+  init(_ dialect: TableDialect, keepsPlaceholders: Bool = true) {
     self.dialect = dialect
+    self.keepsPlaceholders = keepsPlaceholders
     if dialect.hasByteOrderMark { bytes = [0xEF, 0xBB, 0xBF] }
   }
 
@@ -157,18 +161,26 @@ struct TableText {
     let isHeader = isFirst && dialect.isCards && cell.utf8.first == UInt8(ascii: "#")
     Self.append(
       cell, to: &bytes, delimiter: dialect.delimiter, isGuarded: !dialect.isCards,
-      inMarks: isHeader)
+      keepsPlaceholders: keepsPlaceholders, inMarks: isHeader)
   }
 
   /// Appends a cell, in quotation marks where it is asked for or it must be.
+  ///
+  /// - Parameter keepsPlaceholders: see `init`.
   static func append(
-    _ cell: String, to bytes: inout [UInt8], delimiter: UInt8, isGuarded: Bool, inMarks: Bool
+    _ cell: String, to bytes: inout [UInt8], delimiter: UInt8, isGuarded: Bool,
+    keepsPlaceholders: Bool = true, inMarks: Bool
   ) {
     let needsMarks =
       inMarks || cell.utf8.contains { $0 == delimiter || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
       || WebEntity.isBegun(atEndOf: cell, delimiter)
     if needsMarks { bytes.append(0x22) }
-    if isGuarded, FormulaGuard.needsGuardInDocument(cell.utf8) { bytes.append(FormulaGuard.apostrophe) }
+    if isGuarded,
+      FormulaGuard.needsGuard(cell.utf8)
+        || keepsPlaceholders && FormulaGuard.needsGuardAsPlaceholder(cell.utf8)
+    {
+      bytes.append(FormulaGuard.apostrophe)
+    }
     guard needsMarks else {
       bytes += cell.utf8
       return

@@ -92,7 +92,8 @@ struct WorkbookText {
         break
       }
       TableText.append(
-        text, to: &bytes, delimiter: UInt8(ascii: ";"), isGuarded: true, inMarks: false)
+        text, to: &bytes, delimiter: UInt8(ascii: ";"), isGuarded: true, keepsPlaceholders: false,
+        inMarks: false)
     }
     bytes.append(0x0A)
   }
