@@ -94,7 +94,7 @@ struct CheckPicturesTests {
     #expect(result.output.contains("question.picture") == isDamaged, "\(result.output)")
     // Nobody is asked beside an empty frame.
     let played = try Program.run([
-      "simulate", path, "--game", "feedme", "--rounds", "1", "--json",
+      "simulate", path, "--game", "feedme", "--rounds", "30", "--json",
     ])
     #expect(played.errors.contains("leave this question out") == isDamaged)
     #expect(played.output.contains("Was ist 3?") == !isDamaged, "\(played.output)")
