@@ -10,18 +10,21 @@ enum FormulaGuard {
   static let apostrophe = UInt8(ascii: "'")
 
   /// Whether a read text begins with an apostrophe that is to be taken away.
+  ///
+  /// - Complexity: O(n).
   static func isGuarded(_ text: some Collection<UInt8>) -> Bool {
     guard text.first == apostrophe else { return false }
-    let rest = text.dropFirst()
-    return beginsWithSign(text) { $0 == "'" } || Placeholder.isOne(rest) || isGuarded(rest)
+    if beginsWithSign(text, passingOver: { $0 == "'" }) { return true }
+    // A placeholder may begin with apostrophes of its own.
+    var rest = text.dropFirst()
+    while !Placeholder.isOne(rest) {
+      guard rest.first == apostrophe else { return false }
+      rest.removeFirst()
+    }
+    return true
   }
 
-  /// Whether a text must be written with an apostrophe in a document, or it would be taken for a placeholder.
-  static func needsGuardAsPlaceholder(_ text: some Collection<UInt8>) -> Bool {
-    Placeholder.isOne(text)
-  }
-
-  /// Whether a text must be written with a further apostrophe.
+  /// Whether a text must be written with a further apostrophe, or a spreadsheet would calculate it.
   static func needsGuard(_ text: some Collection<UInt8>) -> Bool {
     guard let first = text.first else { return false }
     if first == apostrophe { return isGuarded(text) }

@@ -3,9 +3,14 @@
 /// All of it may be an answer, too. So it counts where others are words, and an apostrophe before it says that it
 /// is meant as it stands (`FormulaGuard`).
 enum Placeholder {
+  /// How many bytes the longest has.
+  private static let longest = 28
+
   /// Whether a text is any of the following.
+  ///
+  /// - Complexity: O(1).
   static func isOne(_ text: some Collection<UInt8>) -> Bool {
-    guard text.count <= 28, !text.isEmpty else { return false }
+    guard text.dropFirst(longest).isEmpty, !text.isEmpty else { return false }
     let text = String(decoding: text, as: UTF8.self)
     return isLine(text) || isSign(text) || isDitto(text) || isStillToCome(text)
   }
@@ -35,7 +40,7 @@ enum Placeholder {
 
   /// Whether a text says that the answer is still to come: `fehlt noch`, `(fehlt)`, `TODO`.
   static func isStillToCome(_ text: String) -> Bool {
-    guard text.utf8.count <= 28, let first = text.utf8.first, beginnings.contains(first | 0x20)
+    guard text.utf8.count <= longest, let first = text.utf8.first, beginnings.contains(first | 0x20)
     else { return false }
     let word = text.lowercased().filter { !"()[]!?. ".contains($0) }
     let isAside = "([".contains(text.first ?? " ") || text.last == "!"

@@ -177,7 +177,7 @@ struct TableText {
     if needsMarks { bytes.append(0x22) }
     if isGuarded,
       FormulaGuard.needsGuard(cell.utf8)
-        || keepsPlaceholders && FormulaGuard.needsGuardAsPlaceholder(cell.utf8)
+        || keepsPlaceholders && Placeholder.isOne(cell.utf8)
     {
       bytes.append(FormulaGuard.apostrophe)
     }
