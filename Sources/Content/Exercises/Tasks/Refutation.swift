@@ -57,13 +57,10 @@ package struct Refutation: Equatable {
 
   /// A result that is written as a word, or has one before it: `acht`, `ist 8`.
   private static func numberInWords(_ answer: String, to question: String) -> ArithmeticVerdict {
-    guard question.utf8.prefix(24).contains(where: { (0x30...0x39).contains($0) }) else {
-      return .open
-    }
+    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
+    guard question.utf8.prefix(24).contains(where: isDigit) else { return .open }
     // Words of numbers have no digit.
-    if !answer.utf8.contains(where: { (0x30...0x39).contains($0) }),
-      let number = NumberWord.value(of: answer)
-    {
+    if !answer.utf8.contains(where: isDigit), let number = NumberWord.value(of: answer) {
       return verdict(of: "\(number)", to: question)
     }
     let words = answer.split(separator: " ", maxSplits: 1)

@@ -21,7 +21,7 @@ enum PNGInspection {
   /// - Complexity: O(n) in the pixels.
   static func hasAllPixels(_ bytes: [UInt8]) -> Bool {
     guard let head = head(of: bytes), let parts = parts(of: bytes) else { return false }
-    return head.pixels.areWhole(in: parts.compressed)
+    return head.pixels.areWhole(in: parts.pixels.flatMap { bytes[$0] })
   }
 
   private static func head(of bytes: [UInt8]) -> (width: Int, height: Int, pixels: PNGPixels)? {
@@ -52,24 +52,24 @@ enum PNGInspection {
     return kept
   }
 
-  /// The pixels as they are compressed, and how many bytes the palette before them has, if there is one; nil
+  /// Where the compressed pixels stand, and how many bytes the palette before them has, if there is one; nil
   /// unless all parts are there, as their checksums say, and as libpng takes them.
-  private static func parts(of bytes: [UInt8]) -> (compressed: [UInt8], paletteBytes: Int?)? {
-    var compressed: [UInt8] = []
+  private static func parts(of bytes: [UInt8]) -> (pixels: [Range<Int>], paletteBytes: Int?)? {
+    var pixels: [Range<Int>] = []
     var paletteBytes: Int?
     var last = ""
     let isWhole = forEachPart(of: bytes) { name, part in
       guard checksum(bytes, part) == number(bytes, at: part.upperBound) else { return false }
-      let content = bytes[part.lowerBound + 4..<part.upperBound]
+      let content = part.lowerBound + 4..<part.upperBound
       switch name {
       case "IHDR": guard last.isEmpty else { return false }
       case "IEND": break
       case "IDAT":
         // What follows other parts is no longer read.
-        if compressed.isEmpty || last == "IDAT" { compressed += content }
+        if pixels.isEmpty || last == "IDAT" { pixels.append(content) }
       case "PLTE":
         guard paletteBytes == nil else { return false }
-        if compressed.isEmpty { paletteBytes = content.count }
+        if pixels.isEmpty { paletteBytes = content.count }
       default:
         // A capital begins what nobody may pass over, and names are letters.
         guard name.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
@@ -79,7 +79,7 @@ enum PNGInspection {
       last = name
       return true
     }
-    return isWhole && !compressed.isEmpty ? (compressed, paletteBytes) : nil
+    return isWhole && !pixels.isEmpty ? (pixels, paletteBytes) : nil
   }
 
   /// Goes through all parts, each with its name's and its content's place.

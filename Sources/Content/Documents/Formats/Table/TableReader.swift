@@ -198,12 +198,6 @@ public enum TableReader {
     if finding.readings.count == 1, records.delimiter == UInt8(ascii: ",") {
       finding.readings[0].dropRareColumns(of: sample)
     }
-    if finding.readings.count == 1, TableFinder.isShifted(finding.readings[0], sample) {
-      finding = TableFinder.Finding(readings: [], obstacle: .shifted)
-    }
-    if finding.readings.count == 1, TableFinder.isContradicted(finding.readings[0], sample) {
-      finding = TableFinder.Finding(readings: [], obstacle: .contradicted)
-    }
     if finding.readings.count == 1 {
       TableTelling(sample: sample, finding: finding).tell(report: &report)
       return finding.readings[0]

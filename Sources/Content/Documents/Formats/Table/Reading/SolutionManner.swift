@@ -66,9 +66,10 @@ enum SolutionCell {
       let padding = Array(repeating: "", count: max(0, count - options.count))
       let places =
         manner == .letter ? letters(cell, count) : numbers(cell, from: 1, options + padding)
-      let named = places.map { Set($0.map { order[$0] ?? -1 }) }
-      return named.flatMap { $0.isEmpty || $0.contains(-1) ? nil : $0 }
-        ?? labelled(cell, manner, options)
+      if let places, !places.isEmpty, places.allSatisfy({ order[$0] != nil }) {
+        return Set(places.compactMap { order[$0] })
+      }
+      return labelled(cell, manner, options)
     }
     switch manner {
     case .text: found = texts(cell, options)

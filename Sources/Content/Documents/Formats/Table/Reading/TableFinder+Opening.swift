@@ -20,6 +20,12 @@ extension TableFinder {
       if !finding.readings[0].columns.listsAll {
         finding.readings[0].columns.wrongSeparator = wrongSeparator(sample, finding.readings[0])
       }
+      if isShifted(finding.readings[0], sample) {
+        return Finding(readings: [], obstacle: .shifted)
+      }
+      if isContradicted(finding.readings[0], sample) {
+        return Finding(readings: [], obstacle: .contradicted)
+      }
     }
     return finding
   }
