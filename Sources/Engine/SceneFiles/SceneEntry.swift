@@ -1,3 +1,4 @@
+import Notation
 import Stage
 
 /// One node of a scene file with its descendants, as a value.
@@ -138,5 +139,24 @@ public struct SceneEntry: Sendable, Hashable {
   /// An entry with default values.
   public init(_ kind: Kind) {
     self.kind = kind
+  }
+}
+
+extension SceneEntry {
+  /// Writes the entry with those below it.
+  func write(to json: inout JSONWriter) {
+    json.object(.onLines) { json in
+      json.field("kind", kind.rawValue)
+      for key in SceneKey.all where key.belongs(to: kind) {
+        key.write(self, key.isRequired, &json)
+      }
+    }
+  }
+
+  /// Writes a list of entries.
+  static func write(_ entries: [SceneEntry], to json: inout JSONWriter) {
+    json.array(.onLines) { json in
+      for entry in entries { entry.write(to: &json) }
+    }
   }
 }

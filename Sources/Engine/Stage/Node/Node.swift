@@ -242,3 +242,24 @@ open class Node {
     }
   }
 }
+
+extension Node {
+  /// The keys of the running actions, in the order in which they were started; nil for those
+  /// without one.
+  package final var actionKeys: [String?] {
+    runs.compactMap { $0.isOver ? nil : .some($0.key) }
+  }
+}
+
+extension Node {
+  /// Announces what the node is if it visibly has the keyboard focus: called when it gains the
+  /// focus and when its state changes.
+  ///
+  /// Nodes reached by finger or mouse are not announced: the player has already seen them.
+  public final func announceIfFocused() {
+    guard let scene, scene.focusedNode === self, scene.showsFocus, let director = scene.director,
+      let spoken
+    else { return }
+    director.announce(spoken, urgency: .assertive)
+  }
+}

@@ -1,3 +1,5 @@
+import Determinism
+
 // Scenes use seeds and digests from `Determinism`, so importing `Stage` provides both.
 @_exported import Determinism
 
@@ -251,4 +253,16 @@ struct Capture {
   var isTaken = false
   /// The recognisers that follow it, inner nodes first.
   var recognizers: ContiguousArray<GestureRecognizer> = []
+}
+
+extension Scene {
+  /// Adds a tick's input to the hash chain at the start of the state digest, so that two runs with
+  /// different input differ from that tick on, whatever effect the input had.
+  final func record(_ events: [InputEvent]) {
+    guard !events.isEmpty else { return }
+    inputChain.combine(tick)
+    for event in events {
+      inputChain.combine(event.recordedText)
+    }
+  }
 }
