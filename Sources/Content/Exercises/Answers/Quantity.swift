@@ -21,12 +21,37 @@ struct Quantity: Equatable {
   /// - Complexity: O(1) for texts that do not begin with a figure, a currency or a number in words.
   static func readings(_ text: String) -> [Quantity] {
     guard let first = text.utf8.first, text.utf8.count <= longest else { return [] }
-    let normalized = AnswerText.normalized(text)
     guard first < 0x3A || [0xC2, 0xE2, 0xEF].contains(first) else {
-      return inWords(normalized).map { [$0] } ?? []
+      guard mayEndWithUnit(text) else { return [] }
+      return inWords(AnswerText.normalized(text)).map { [$0] } ?? []
     }
+    let normalized = AnswerText.normalized(text)
     return [NumberMarks.thousands, .decimals].compactMap { Quantity(normalized, marks: $0) }
   }
+
+  /// Whether the last of several words may be a unit, judged by its first letter and length: nearly all
+  /// answers end here.
+  private static func mayEndWithUnit(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      // Blanks and letters of other kinds become usual ones.
+      if bytes.contains(where: { [0xC2, 0xE2, 0xE3, 0xEF].contains($0) }) { return true }
+      guard let blank = bytes.lastIndex(of: 0x20) else { return false }
+      // A blank at the end is none.
+      guard blank + 1 < bytes.count else { return true }
+      return unitLengths[Int(bytes[blank + 1] | 0x20)] & 1 << UInt64(bytes.count - blank - 1) != 0
+    }
+  }
+
+  /// The lengths of the units' names that begin with a byte, as bits.
+  private static let unitLengths: [UInt64] = {
+    var lengths = [UInt64](repeating: 0, count: 256)
+    for name in units.keys {
+      guard let first = name.utf8.first else { continue }
+      lengths[Int(first | 0x20)] |= 1 << UInt64(name.utf8.count)
+    }
+    return lengths
+  }()
 
   private static func inWords(_ normalized: String) -> Quantity? {
     guard let blank = normalized.lastIndex(of: " "),

@@ -15,7 +15,9 @@ struct EqualValueTests {
     ("1 Std. 30 Min.", "90 Minuten"),
     ("1 Jahr", "12 Monate"), ("1 Woche", "7 Tage"), ("2 l", "2000 ml"), ("1 m²", "100 dm2"),
     ("$1", "100¢"), ("-5 m", "−500 cm"), ("56", "sechsundfünfzig"), ("18", "XVIII"),
-    ("21", "twenty-one"),
+    ("21", "twenty-one"), ("hundert Zentimeter", "1 m"), ("Hundert  ZENTIMETER", "1 m"),
+    ("eine\u{A0}halbe Stunde", "30 min"), ("half an hour", "30 min"), ("zwei Liter", "2000 ml"),
+    ("ein m²", "100 dm2"), ("fünf Euro", "5 €"), ("ten pence", "10 p"),
   ])
   func equalValuesAreFound(right: String, other: String) {
     #expect(EqualValue(right).isSame(as: other))

@@ -234,10 +234,7 @@ struct TableLanguage: Equatable {
   ///
   /// - Complexity: O(1).
   static func mayBegin(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard text.count <= longest, let first = text.first, let second = text.dropFirst().first else {
-      return false
-    }
-    return beginnings.contain(first, second)
+    text.count <= longest && text.count > 1 && beginnings.contain(text)
   }
 
   private static let beginnings = WordBeginnings(names.keys)

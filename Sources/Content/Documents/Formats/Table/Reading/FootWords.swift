@@ -16,10 +16,10 @@ enum FootWords {
     guard isLetter(first), let second = word.dropFirst().first, isLetter(second) else {
       return true
     }
-    return beginnings.contain(first, second)
+    return beginnings.contain(word)
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+  private static func isLetter(_ byte: UInt8) -> Bool { WordBeginnings.isLetter(byte) }
 
   private static let beginnings = WordBeginnings(always + pages + some + short)
 

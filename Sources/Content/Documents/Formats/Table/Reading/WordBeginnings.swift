@@ -1,21 +1,27 @@
-/// The first two letters of some words, by which nearly all other texts are told from them without making
+/// The first three letters of some words, by which nearly all other texts are told from them without making
 /// strings of these.
 struct WordBeginnings {
-  private let pairs: Set<UInt16>
+  /// Beginnings of two letters and of three.
+  private let starts: Set<UInt32>
 
   init(_ words: some Sequence<String>) {
-    pairs = Set(
-      words.map { word in word.utf8.prefix(2).reduce(UInt16(0)) { Self.joined($0, $1) } })
+    starts = Set(words.flatMap { [Self.start($0.utf8, 2), Self.start($0.utf8, 3)] })
   }
 
-  /// Whether one of the words begins so, whatever the case of its letters; others may as well.
+  /// Whether one of the words begins as a text does, whatever the case of its letters; others may as well.
   ///
   /// - Complexity: O(1).
-  func contain(_ first: UInt8, _ second: UInt8) -> Bool {
-    pairs.contains(Self.joined(Self.joined(0, first), second))
+  func contain(_ text: some Collection<UInt8>) -> Bool {
+    guard let third = text.dropFirst(2).first, third < 0x80, Self.isLetter(third) else {
+      // Letters with accents are folded in the words, and words of two letters end here.
+      return starts.contains(Self.start(text, 2))
+    }
+    return starts.contains(Self.start(text, 3))
   }
 
-  private static func joined(_ pair: UInt16, _ byte: UInt8) -> UInt16 {
-    pair << 8 | UInt16(byte | 0x20)
+  static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  private static func start(_ text: some Collection<UInt8>, _ count: Int) -> UInt32 {
+    text.prefix(count).reduce(UInt32(0)) { $0 << 8 | UInt32($1 | 0x20) }
   }
 }
