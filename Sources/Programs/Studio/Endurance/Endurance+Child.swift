@@ -79,11 +79,13 @@ extension Endurance {
     guard let question = screen.openQuestion else { return }
     if wanted?.question != answersHere {
       let isKnown = chance.chance(0.7)
-      let option =
+      let right = question.rightIndices
+      let first =
         isKnown ? question.rightIndex : chance.index(below: max(1, question.options.count))
-      wanted = (answersHere, option)
+      // Of several right answers one after the other is wanted.
+      wanted = (answersHere, [first] + (right.contains(first) ? right.filter { $0 != first } : []))
     }
-    guard let option = wanted?.option else { return }
+    guard let option = wanted?.options.first else { return }
     if let figure = screen.figurePlace {
       let places = screen.optionPlaces
       guard places.indices.contains(option), screen.focusedNode?.name != "pause",
@@ -94,6 +96,7 @@ extension Endurance {
       rest = Tick.perSecond
     } else if let name = screen.focusedNode?.name, name.hasSuffix("-\(option + 1)") {
       press(.space)
+      if let options = wanted?.options, options.count > 1 { wanted?.options.removeFirst() }
     }
   }
 

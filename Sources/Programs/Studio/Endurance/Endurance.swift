@@ -111,7 +111,7 @@ package final class Endurance {
   var ticksHere = 0
   var answersHere = 0
   var pausesHere = 0
-  var wanted: (question: Int, option: Int)?
+  var wanted: (question: Int, options: [Int])?
   var documentCount = 0
   var isDocument = true
 
