@@ -65,12 +65,9 @@ final class SceneFactory {
           session: session, router: router, storage: storage, practice: practice, after: watched)
       case .replay(let record, let replay, let module, let id):
         practice.replayScene(record, replay, in: module, of: id)
-      case .teacherDoor(let purpose):
-        TeacherDoorScene(session: session, router: router, access: access, purpose: purpose)
-      case .teacher:
-        TeacherScene(session: session, router: router, storage: storage, access: access)
-      case .teacherSettings:
-        TeacherSettingsScene(session: session, router: router, storage: storage, access: access)
+      case .teacherDoor(let purpose): teacherDoorScene(purpose)
+      case .teacher: teacherScene()
+      case .teacherSettings: teacherSettingsScene()
       }
     (scene as? AppScene)?.onDrop = { [documents] in documents.openDropped($0) }
     return scene
@@ -109,6 +106,44 @@ final class SceneFactory {
       session: session, router: router, entrance: entrance, practice: practice,
       documents: documents, entry: library.renewed(entry), games: library.games,
       today: storage.today, choice: choice ?? session.visit.lastChoices[entry.path])
+  }
+
+  private func teacherDoorScene(_ purpose: TeacherDoorScene.Purpose) -> Scene {
+    TeacherDoorScene(
+      session: session, router: router, purpose: purpose,
+      actions: TeacherDoorScene.Actions(
+        goBack: { [access, unowned router] in
+          if purpose == .change {
+            router.show(.teacherSettings, from: .right)
+          } else {
+            access.turnBack()
+          }
+        },
+        door: { [access] in access.door },
+        trySecret: { [access] in access.trySecret($0, then: $1) },
+        take: { [access] in access.take($0) }, vouch: { [access] in access.showFirstSecret() },
+        setSecret: { [access] in access.setSecret($0, isFirst: purpose == .set, then: $1) },
+        goOn: { [access] in access.goOn(afterSetting: $0) }))
+  }
+
+  private func teacherScene() -> Scene {
+    TeacherScene(
+      session: session, router: router, page: access.page,
+      actions: TeacherScene.Actions(
+        leave: { [access] in access.leave() },
+        showSettings: { [unowned router] in router.show(.teacherSettings, from: .right) },
+        resetCode: { [access] in access.resetCode(of: $0, then: $1) },
+        roundCount: { [access] in access.roundCount(of: $0) },
+        forget: { [access] in access.forget($0, then: $1) }))
+  }
+
+  private func teacherSettingsScene() -> Scene {
+    TeacherSettingsScene(
+      session: session, router: router, testDay: access.testDay, secretDay: access.secretDay,
+      actions: TeacherSettingsScene.Actions(
+        goBack: { [access] in access.showTeacher() },
+        changeSecret: { [unowned router] in router.show(.teacherDoor(.change), from: .right) },
+        setTestDay: { [access] in access.set($0) }))
   }
 
   private func faultsScene(

@@ -11,26 +11,31 @@ package final class TeacherScene: AppScene {
   private let backButton: Button
   private let settingsButton: Button
   private let waiting: ProgressDots
-  private var pupils: [Pupil] = []
+  private var page: TeacherPage
+  private let actions: Actions
 
-  /// The number of troubles shown, the latest ones.
-  private static let toldTroubles = 2
+  /// What its buttons do.
+  struct Actions {
+    /// Leaves the teacher's screens.
+    var leave: () -> Void
+    /// Shows the settings for all pupils.
+    var showSettings: () -> Void
+    /// Lets a pupil sign in without a picture code again, and passes on the page as it is then.
+    var resetCode: (Pupil, @escaping (TeacherPage) -> Void) -> Void
+    /// The number of a pupil's rounds.
+    var roundCount: (Pupil) -> Int
+    /// Deletes a pupil, and passes on the page as it is then, and whether nothing is left of them.
+    var forget: (Pupil, @escaping (_ page: TeacherPage, _ isGone: Bool) -> Void) -> Void
+  }
 
-  private let storage: Storage
-
-  init(session: Session, router: Router, storage: Storage, access: TeacherAccess) {
-    self.storage = storage
+  init(session: Session, router: Router, page: TeacherPage, actions: Actions) {
+    self.page = page
+    self.actions = actions
     let text = session.translation
     title = Label(text("teacher.title"), size: 40, font: "bold", color: Theme.ink, lines: 2)
-    let troubles = TeacherScene.lines(of: storage.troubles, in: text)
-    let place = storage.classroom.map { [text("teacher.place", $0.folder.path)] } ?? []
-    // With troubles there is no room for the secret's age; it is shown beside its button, too.
-    let secretAge = access.secretAge(in: text)
-    let age = troubles.isEmpty && !secretAge.isEmpty ? [secretAge] : []
     notes = Label(
-      ((troubles.isEmpty ? [text("teacher.allWell")] : troubles) + place + age).joined(
-        separator: "\n"),
-      size: 24, color: troubles.isEmpty ? Theme.softInk : Theme.wrong, lines: 5)
+      page.notes(in: text), size: 24, color: page.isAllWell ? Theme.softInk : Theme.wrong,
+      lines: 5)
     backButton = .back(in: session.translation)
     settingsButton = Button(
       text("teacher.settings"), size: Size(154, 92), style: .plain, fontSize: 24)
@@ -38,12 +43,11 @@ package final class TeacherScene: AppScene {
     waiting.z = 100
     super.init(session: session, router: router)
     wayBack = backButton
-    backButton.onPress = { access.leave() }
+    backButton.onPress = actions.leave
     settingsButton.name = "settings"
-    settingsButton.onPress = { router.show(.teacherSettings, from: .right) }
-    settingsButton.isHidden = storage.classroom == nil
+    settingsButton.onPress = actions.showSettings
+    settingsButton.isHidden = !page.hasSettings
     add(panel)
-    readPupils()
   }
 
   override var isForTeacher: Bool { true }
@@ -74,7 +78,7 @@ package final class TeacherScene: AppScene {
     let width = area.width - (isTall ? 0 : 144)
     // If a row is short and texts are large, the name is above the buttons.
     let isStacked = isTall && session.textStyle.isWide
-    let rows = pupils.map { PupilRow($0, width: width, isStacked: isStacked, scene: self) }
+    let rows = page.pupils.map { PupilRow($0, width: width, isStacked: isStacked, scene: self) }
     let newGrid = PagedGrid(
       cells: rows, cellSize: Size(width, PupilRow.height(isStacked: isStacked) + 8), area: area)
     newGrid.speak(in: text)
@@ -82,7 +86,7 @@ package final class TeacherScene: AppScene {
     newGrid.show(page: pages?.page ?? 0)
     panel.add(newGrid)
     pages = newGrid
-    if pupils.isEmpty {
+    if page.pupils.isEmpty {
       let hint = Label(
         text("teacher.nobody"), size: 30, color: Theme.ink, room: Size(size.width - 120, 90),
         lines: 2)
@@ -93,23 +97,15 @@ package final class TeacherScene: AppScene {
 
   /// Lets a pupil sign in without a picture code again.
   func resetCode(of pupil: Pupil) {
-    let id = pupil.id
-    storage.keep { store throws(ClassroomError) in
-      // Who was deleted elsewhere meanwhile is gone from the page.
-      do throws(ClassroomError) { try store.setCode(nil, of: id) } catch .noSuchPupil {}
-    } then: { [weak self] in
-      self?.renew()
-    }
+    actions.resetCode(pupil) { [weak self] page in self?.show(page) }
   }
 
   /// Asks for confirmation, because what a pupil has done is lost for good.
   package func askToRemove(_ pupil: Pupil) {
-    let count =
-      storage.ask { store throws(ClassroomError) in try store.rounds(of: pupil.id).count } ?? 0
     open(
       Dialog(
         title: text("teacher.remove.title", pupil.name),
-        detail: text.count("teacher.remove.detail", count),
+        detail: text.count("teacher.remove.detail", actions.roundCount(pupil)),
         choices: [
           .init(text("teacher.remove.no"), .primary, name: "keep") { [unowned self] in
             closeDialog()
@@ -123,44 +119,21 @@ package final class TeacherScene: AppScene {
 
   private func remove(_ pupil: Pupil) {
     panel.add(waiting)
-    storage.keep { store throws(ClassroomError) in
-      do throws(ClassroomError) {
-        return try store.forget(pupil.id).left
-      } catch .noSuchPupil {
-        return []
+    actions.forget(pupil) { [weak self] page, isGone in
+      guard let self else { return }
+      waiting.removeFromParent()
+      if !isGone {
+        notes.text = page.troubleLines(in: text)
+        notes.color = Theme.wrong
       }
-    } then: {
-      [weak self] (left: [String]) in
-      self?.waiting.removeFromParent()
-      if !left.isEmpty {
-        self?.storage.troubles.note(.notForgotten(left))
-        self?.showTroubles()
-      }
-      self?.renew()
-    } otherwise: { [weak self] in
-      self?.waiting.removeFromParent()
-      self?.showTroubles()
-      self?.renew()
+      show(page)
     }
   }
 
-  private static func lines(of troubles: TroubleLog, in text: Translation) -> [String] {
-    troubles.all.suffix(toldTroubles).flatMap { $0.lines(in: text) }
-  }
-
-  private func showTroubles() {
-    notes.text = TeacherScene.lines(of: storage.troubles, in: text).joined(separator: "\n")
-    notes.color = Theme.wrong
-  }
-
-  private func renew() {
-    readPupils()
+  private func show(_ page: TeacherPage) {
+    self.page = page
     layout()
     focus(backButton, isVisible: showsFocus)
-  }
-
-  private func readPupils() {
-    pupils = storage.pupils()
   }
 }
 
