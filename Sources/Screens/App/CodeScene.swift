@@ -13,7 +13,7 @@ package final class CodeScene: AppScene {
   }
 
   private let purpose: Purpose
-  private let entrance: Entrance
+  private let actions: Actions
   private let badge: PupilBadge
   private let bubble: SpeechBubble
   private let backButton: Button
@@ -28,9 +28,23 @@ package final class CodeScene: AppScene {
 
   private static let cardSize = Size(170, 170)
 
-  init(session: Session, router: Router, entrance: Entrance, purpose: Purpose) {
+  /// What its pictures and buttons do.
+  struct Actions {
+    /// Leads back without a code.
+    var goBack: () -> Void
+    /// How long no code of a pupil is accepted.
+    var door: (Pupil) -> TeacherDoor
+    /// Tries a code, and passes on whether it is the pupil's; nil where that could not be found out.
+    var tryCode: (PictureCode, Pupil, @escaping (SecretTry?) -> Void) -> Void
+    /// Lets the pupil play.
+    var enter: (Pupil) -> Void
+    /// Stores the code that was chosen.
+    var setCode: (PictureCode) -> Void
+  }
+
+  init(session: Session, router: Router, purpose: Purpose, actions: Actions) {
     self.purpose = purpose
-    self.entrance = entrance
+    self.actions = actions
     let text = session.translation
     let pupil: Pupil
     switch purpose {
@@ -56,7 +70,7 @@ package final class CodeScene: AppScene {
       card.onPress = { [unowned self] in press(animal) }
     }
     wayBack = backButton
-    backButton.onPress = { [unowned self] in goBack() }
+    backButton.onPress = actions.goBack
     add([badge, bubble, backButton, slotRow])
     add(cards)
     showSlots()
@@ -67,7 +81,7 @@ package final class CodeScene: AppScene {
   /// Whether no pictures are accepted, because too many were wrong.
   private var isShut: Bool {
     guard case .enter(let pupil) = purpose else { return false }
-    return session.codeDoors.isShut(for: pupil)
+    return actions.door(pupil).isShut(at: router.tick)
   }
 
   package override func update() {
@@ -83,7 +97,7 @@ package final class CodeScene: AppScene {
   private func sayToWait() {
     guard case .enter(let pupil) = purpose else { return }
     isWaiting = true
-    let seconds = session.codeDoors.door(of: pupil).seconds
+    let seconds = actions.door(pupil).seconds
     say(text("code.ask") + " " + text.count("code.wait", seconds))
   }
 
@@ -135,10 +149,10 @@ package final class CodeScene: AppScene {
     case .enter(let pupil):
       guard let code = PictureCode(pressed.map(\.rawValue)) else { return }
       isChecking = true
-      session.codeDoors.tryCode(code, of: pupil) { [weak self] outcome in
+      actions.tryCode(code, pupil) { [weak self] outcome in
         guard let self else { return }
         isChecking = false
-        if outcome == .right { return entrance.enter(pupil) }
+        if outcome == .right { return actions.enter(pupil) }
         if case .untried = outcome {
           sayToWait()
           pressed = []
@@ -146,7 +160,7 @@ package final class CodeScene: AppScene {
         }
         if isShut {
           sayToWait()
-        } else if session.codeDoors.door(of: pupil).wrongCount >= CodeDoors.triesBeforeHint {
+        } else if actions.door(pupil).wrongCount >= CodeDoors.triesBeforeHint {
           say(text("code.ask"))
         }
         beginAgain()
@@ -154,7 +168,7 @@ package final class CodeScene: AppScene {
     case .choose:
       if let chosen {
         if chosen == pressed, let code = PictureCode(pressed.map(\.rawValue)) {
-          entrance.setCode(code)
+          actions.setCode(code)
         } else {
           self.chosen = nil
           say(text("code.differs"))
@@ -204,13 +218,6 @@ package final class CodeScene: AppScene {
         }
       }
       slotRow.add(slot)
-    }
-  }
-
-  private func goBack() {
-    switch purpose {
-    case .enter: entrance.showStart()
-    case .choose: router.replace(with: .home(.settings))
     }
   }
 }

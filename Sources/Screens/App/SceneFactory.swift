@@ -37,13 +37,10 @@ final class SceneFactory {
   func scene(of screen: Screen) -> Scene {
     let scene: Scene =
       switch screen {
-      case .start:
-        StartScene(
-          session: session, router: router, storage: storage, entrance: entrance, access: access)
-      case .newPupil(let animal): pupilScene(animal: animal, changing: nil)
-      case .changedPupil: pupilScene(animal: nil, changing: session.player)
-      case .code(let purpose):
-        CodeScene(session: session, router: router, entrance: entrance, purpose: purpose)
+      case .start: startScene()
+      case .newPupil(let animal): newPupilScene(with: animal)
+      case .changedPupil: changedPupilScene()
+      case .code(let purpose): codeScene(purpose)
       case .home(let tab, let atTabs): homeScene(tab, atTabs: atTabs)
       case .brokenFile(let path, let diagnostics): menuScene(problem: (path, diagnostics))
       case .document(let entry, let choice): documentScene(entry, after: choice)
@@ -71,12 +68,6 @@ final class SceneFactory {
       }
     (scene as? AppScene)?.onDrop = { [documents] in documents.openDropped($0) }
     return scene
-  }
-
-  private func pupilScene(animal: Animal?, changing pupil: Pupil?) -> Scene {
-    NewPupilScene(
-      session: session, router: router, storage: storage, entrance: entrance, animal: animal,
-      changing: pupil)
   }
 
   private func homeScene(_ tab: HomeTab, atTabs: Bool) -> Scene {
@@ -144,6 +135,61 @@ final class SceneFactory {
         goBack: { [access] in access.showTeacher() },
         changeSecret: { [unowned router] in router.show(.teacherDoor(.change), from: .right) },
         setTestDay: { [access] in access.set($0) }))
+  }
+
+  private func startScene() -> Scene {
+    StartScene(
+      session: session, router: router, page: { [entrance] in entrance.page },
+      actions: StartScene.Actions(
+        playAsGuest: { [entrance] in entrance.enter(nil) },
+        addPupil: { [unowned router] in router.show(.newPupil($0), from: .right) },
+        choose: { [entrance] in entrance.choose($0) },
+        changeLanguage: { [session, unowned router] in
+          if session.toggleUsualLanguage() { router.replace(with: .start) }
+        },
+        showTeacher: { [access] in access.showDoor() }))
+  }
+
+  private func newPupilScene(with animal: Animal?) -> Scene {
+    NewPupilScene(
+      session: session, router: router,
+      draft: PupilDraft(with: animal, among: storage.pupils(), names: session.offeredNames),
+      actions: NewPupilScene.Actions(
+        goBack: { [entrance] in entrance.showStart() },
+        finish: { [entrance] in entrance.add($0, then: $1) },
+        enter: { [entrance] in entrance.enter($0) }))
+  }
+
+  private func changedPupilScene() -> Scene {
+    // A guest has no card to change, and becomes a pupil.
+    guard let player = session.player else { return newPupilScene(with: nil) }
+    return NewPupilScene(
+      session: session, router: router,
+      draft: PupilDraft(
+        changing: player, among: storage.pupils(), isOffered: session.isOffered,
+        names: session.offeredNames),
+      actions: NewPupilScene.Actions(
+        goBack: { [unowned router] in router.replace(with: .home(.settings)) },
+        finish: { [session, unowned router] draft, _ in
+          session.changePlayer(by: draft)
+          router.replace(with: .home(.settings))
+        },
+        enter: { _ in }))
+  }
+
+  private func codeScene(_ purpose: CodeScene.Purpose) -> Scene {
+    let goBack: () -> Void =
+      switch purpose {
+      case .enter: { [entrance] in entrance.showStart() }
+      case .choose: { [unowned router] in router.replace(with: .home(.settings)) }
+      }
+    let doors = session.codeDoors
+    return CodeScene(
+      session: session, router: router, purpose: purpose,
+      actions: CodeScene.Actions(
+        goBack: goBack, door: doors.door, tryCode: doors.tryCode,
+        enter: { [entrance] in entrance.enter($0) },
+        setCode: { [entrance] in entrance.setCode($0) }))
   }
 
   private func faultsScene(

@@ -25,14 +25,32 @@ final class StartScene: AppScene {
   /// With more pupils the cards are smaller, so that all are found on few pages.
   private static let fewPupils = 5
 
-  private let storage: Storage
-  private let entrance: Entrance
+  /// What its buttons and cards do.
+  struct Actions {
+    /// Lets a guest play.
+    var playAsGuest: () -> Void
+    /// Lets a new pupil play, who starts with an animal if one was pressed.
+    var addPupil: (Animal?) -> Void
+    /// Lets a pupil play.
+    var choose: (Pupil) -> Void
+    /// Changes the language.
+    var changeLanguage: () -> Void
+    /// Leads to the teacher's door.
+    var showTeacher: () -> Void
+  }
 
+  /// What can be chosen; nil as long as it is not known, while the store is being opened.
+  private let page: () -> StartPage?
+  private let actions: Actions
+
+  /// - Parameters:
+  ///   - page: what can be chosen, asked until it is known; nil as long as it is not.
+  ///   - actions: what its buttons and cards do.
   init(
-    session: Session, router: Router, storage: Storage, entrance: Entrance, access: TeacherAccess
+    session: Session, router: Router, page: @escaping () -> StartPage?, actions: Actions
   ) {
-    self.storage = storage
-    self.entrance = entrance
+    self.page = page
+    self.actions = actions
     let text = session.translation
     bubble = SpeechBubble(text("start.prompt"))
     languageButton = Button(
@@ -46,13 +64,11 @@ final class StartScene: AppScene {
     super.init(session: session, router: router)
     guestCard.name = "guest"
     guestCard.pressSound = "ui/start"
-    guestCard.onPress = { entrance.enter(nil) }
+    guestCard.onPress = actions.playAsGuest
     newCard.name = "new"
-    newCard.onPress = { router.show(.newPupil(nil), from: .right) }
+    newCard.onPress = { actions.addPupil(nil) }
     languageButton.name = "language"
-    languageButton.onPress = {
-      if session.toggleUsualLanguage() { router.replace(with: .start) }
-    }
+    languageButton.onPress = actions.changeLanguage
     soundButton.name = "sound"
     soundButton.words = session.sound.words(in: text)
     soundButton.onPress = { [unowned self] in
@@ -63,7 +79,7 @@ final class StartScene: AppScene {
     }
     teacherButton.name = "teacher"
     teacherButton.words = text.spoken("teacher.door", role: .button)
-    teacherButton.onPress = { access.showDoor() }
+    teacherButton.onPress = actions.showTeacher
     add([
       haze, bubble, logo, waiting, guestCard, newCard, languageButton, soundButton, teacherButton,
     ])
@@ -97,49 +113,48 @@ final class StartScene: AppScene {
   override var isStill: Bool { isFilled }
 
   override func update() {
-    if !isFilled, !storage.isOpening {
+    if !isFilled {
       fill()
+      guard isFilled else { return }
       layoutCards()
       // Enter no longer means the guest, unless somebody saw that it does.
       if hasPupils, !showsFocus { focus(nil, isVisible: false) }
     }
   }
 
-  /// Makes the cards of the stored pupils, if the store is open.
+  /// Makes the cards, if it is known what can be chosen.
   private func fill() {
-    guard !storage.isOpening else { return }
+    guard let page = page() else { return }
     isFilled = true
     waiting.removeFromParent()
-    // If nothing can be stored, nobody can be known.
-    newCard.isHidden = storage.classroom == nil
-    teacherButton.isHidden = storage.classroom == nil && storage.troubles.isEmpty
-    if !storage.troubles.isEmpty {
+    newCard.isHidden = !page.canAddPupil
+    teacherButton.isHidden = !page.hasTeacherDoor
+    if page.hasTroubles {
       let sign = Shape(.circle(radius: 15), fill: Theme.wrong)
       sign.position = Point(30, -28)
       sign.add(Label("!", size: 24, font: "bold", color: .white, room: Size(24, 28), lines: 1))
       teacherButton.add(sign)
     }
-    let pupils = storage.pupils()
-    hasPupils = !pupils.isEmpty
-    if !hasPupils, storage.classroom != nil {
-      // A new pupil can start with an animal directly.
-      cards = Animal.allCases.prefix(6).map { animal in
-        let card = Card(size: Size(186, 186))
-        card.face.add(Sprite(animal.picture, size: Size(150, 150)))
-        card.name = "animal-\(animal.rawValue)"
-        card.words = animal.words(in: text)
-        card.onPress = { [router] in router.show(.newPupil(animal), from: .right) }
-        return card
-      }
-    } else {
-      cards = pupils.map { pupil in
-        let card = Card.pupil(
-          pupil,
-          size: pupils.count > StartScene.fewPupils ? Card.smallPupilSize : Card.pupilSize)
-        card.name = "pupil-\(pupil.name)"
-        card.onPress = { [entrance] in entrance.choose(pupil) }
-        return card
-      }
+    hasPupils = !page.pupils.isEmpty
+    let size =
+      page.pupils.count > StartScene.fewPupils ? Card.smallPupilSize : Card.pupilSize
+    cards = page.offers.map { card(for: $0, pupilSize: size) }
+  }
+
+  private func card(for offer: StartPage.Offer, pupilSize: Size) -> Card {
+    switch offer {
+    case .animal(let animal):
+      let card = Card(size: Size(186, 186))
+      card.face.add(Sprite(animal.picture, size: Size(150, 150)))
+      card.name = "animal-\(animal.rawValue)"
+      card.words = animal.words(in: text)
+      card.onPress = { [actions] in actions.addPupil(animal) }
+      return card
+    case .pupil(let pupil):
+      let card = Card.pupil(pupil, size: pupilSize)
+      card.name = "pupil-\(pupil.name)"
+      card.onPress = { [actions] in actions.choose(pupil) }
+      return card
     }
   }
 
