@@ -38,8 +38,12 @@ package class HomeScene: AppScene {
 
   /// The screen of a tab.
   ///
-  /// - Parameter prompt: what the player is told first.
-  init(session: Session, router: Router, entrance: Entrance, tab: HomeTab, prompt: String) {
+  /// - Parameters:
+  ///   - prompt: what the player is told first.
+  ///   - onLeave: called when somebody else wants to play.
+  init(
+    session: Session, router: Router, tab: HomeTab, prompt: String, onLeave: @escaping () -> Void
+  ) {
     self.tab = tab
     let text = session.translation
     badge = PupilBadge(session.player)
@@ -53,7 +57,7 @@ package class HomeScene: AppScene {
     readAloudButton.onChange = { [unowned self] in readAloudChanged() }
     badge.name = "who"
     badge.pressSound = "ui/back"
-    badge.onPress = { entrance.showStart() }
+    badge.onPress = onLeave
     // From the other tabs to the first, and only from there out of the player's own screens.
     wayBack = tab == .play ? badge : tabs.tabNodes.first
     tabs.onChoose = { [unowned self] in

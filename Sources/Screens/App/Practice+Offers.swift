@@ -2,8 +2,32 @@ import Classroom
 import Exercises
 import Play
 
-/// What is offered to the player: rounds that were left, and today's reviews.
+/// What is offered to the player: documents, rounds that were left, and today's reviews.
 extension Practice {
+  /// The player's menu in its current state. First it shows the page with the player's last document,
+  /// otherwise that of a round that was left.
+  var menu: Menu {
+    let today = storage.today
+    return Menu(
+      playerName: session.player?.name, hasDocuments: !library.entries.isEmpty,
+      review: dueEntry.map { offer($0, today: today) }, hadReview: session.visit.hadReview,
+      documents: menuEntries.map { entry in
+        var document = offer(entry, today: today)
+        document.stopped = stoppedChoice(with: entry).map { choice, round in
+          Menu.Stopped(choice: choice, left: choice.exercisesLeft(after: round))
+        }
+        return document
+      }, troubles: storage.troubles.all,
+      firstPath: session.visit.menuPath ?? stoppedChoice?.entry.path)
+  }
+
+  private func offer(_ entry: LibraryEntry, today: Int?) -> Menu.Document {
+    Menu.Document(
+      entry: entry, isPlayable: library.isPlayable(entry) || entry.origin.isMade,
+      stars: session.progress.stars[library.hash(of: entry)],
+      deadline: Deadline(of: entry, today: today))
+  }
+
   /// The round that a choice continues; nil if it starts a new one.
   package func stoppedRound(of choice: PlayChoice) -> StoppedRound? {
     let way = Progress.Way(

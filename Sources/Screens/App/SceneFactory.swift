@@ -57,9 +57,7 @@ final class SceneFactory {
           session: session, router: router, entrance: entrance, practice: practice,
           layouts: layouts, pictures: library.pictures, record: record, choice: choice,
           formerBest: formerBest)
-      case .pastRounds(let watched):
-        PastRoundsScene(
-          session: session, router: router, storage: storage, practice: practice, after: watched)
+      case .pastRounds(let watched): pastRoundsScene(after: watched)
       case .replay(let record, let replay, let module, let id):
         practice.replayScene(record, replay, in: module, of: id)
       case .teacherDoor(let purpose): teacherDoorScene(purpose)
@@ -67,28 +65,6 @@ final class SceneFactory {
       case .teacherSettings: teacherSettingsScene()
       }
     (scene as? AppScene)?.onDrop = { [documents] in documents.openDropped($0) }
-    return scene
-  }
-
-  private func homeScene(_ tab: HomeTab, atTabs: Bool) -> Scene {
-    let scene: HomeScene =
-      switch tab {
-      case .play: menuScene(problem: nil)
-      case .achievements:
-        AchievementsScene(
-          session: session, router: router, entrance: entrance, storage: storage,
-          games: library.games.map(\.game))
-      case .settings: SettingsScene(session: session, router: router, entrance: entrance)
-      }
-    scene.beginsAtTabs = atTabs
-    return scene
-  }
-
-  private func menuScene(problem: (path: String, diagnostics: [Diagnostic])?) -> MenuScene {
-    let scene = MenuScene(
-      session: session, router: router, entrance: entrance, library: library, practice: practice,
-      storage: storage, documents: documents)
-    scene.problem = problem
     return scene
   }
 
@@ -190,6 +166,51 @@ final class SceneFactory {
         goBack: goBack, door: doors.door, tryCode: doors.tryCode,
         enter: { [entrance] in entrance.enter($0) },
         setCode: { [entrance] in entrance.setCode($0) }))
+  }
+
+  private func homeScene(_ tab: HomeTab, atTabs: Bool) -> Scene {
+    let scene: HomeScene =
+      switch tab {
+      case .play: menuScene(problem: nil)
+      case .achievements: achievementsScene()
+      case .settings:
+        SettingsScene(
+          session: session, router: router, onLeave: { [entrance] in entrance.showStart() },
+          onChooseCode: { [entrance] in entrance.chooseCode() })
+      }
+    scene.beginsAtTabs = atTabs
+    return scene
+  }
+
+  private func menuScene(problem: (path: String, diagnostics: [Diagnostic])?) -> HomeScene {
+    MenuScene(
+      session: session, router: router, menu: practice.menu, problem: problem,
+      actions: MenuScene.Actions(
+        leave: { [entrance] in entrance.showStart() },
+        show: { [documents] in documents.show($0) },
+        goOn: { [documents] in documents.showStopped($0) },
+        askTeacher: { [documents] in documents.askTeacher($0) },
+        showTeacherFaults: { [documents] in documents.showTeacherFaults($0, $1) },
+        showFaults: { [unowned router] in router.show(.faults($0, $1), from: .right) },
+        noteReview: { [session] in session.visit.hadReview = true }))
+  }
+
+  private func achievementsScene() -> HomeScene {
+    AchievementsScene(
+      session: session, router: router, achievements: storage.achievements(of: session.player),
+      games: library.games.map(\.game), onLeave: { [entrance] in entrance.showStart() },
+      onShowRounds: { [unowned router] in router.show(.pastRounds(), from: .right) })
+  }
+
+  private func pastRoundsScene(after watched: PlayedRound.ID?) -> Scene {
+    let rounds = PastRounds(
+      storage.rounds(of: session.player, limit: PastRounds.longestList),
+      today: storage.today ?? 0, after: watched,
+      day: { [storage] in storage.classroom?.day(of: $0) ?? 0 }, title: session.told)
+    return PastRoundsScene(
+      session: session, router: router, rounds: rounds,
+      onBack: { [unowned router] in router.replace(with: .home(.achievements)) },
+      onWatch: { [practice] in practice.watch($0) })
   }
 
   private func faultsScene(

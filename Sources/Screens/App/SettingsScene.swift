@@ -17,16 +17,20 @@ final class SettingsScene: HomeScene {
   private static let tabHeights = (wide: 76.0, tall: 106.0)
   private static let widest = 1220.0
 
-  let entrance: Entrance
+  /// Lets the player choose a picture code.
+  let onChooseCode: () -> Void
 
-  init(session: Session, router: Router, entrance: Entrance) {
-    self.entrance = entrance
+  init(
+    session: Session, router: Router, onLeave: @escaping () -> Void,
+    onChooseCode: @escaping () -> Void
+  ) {
+    self.onChooseCode = onChooseCode
     let groups = SettingsGroup.allCases.filter { $0 != .me || session.player != nil }
     self.groups = groups
     group = groups.contains(session.settingsGroup) ? session.settingsGroup : .read
     super.init(
-      session: session, router: router, entrance: entrance, tab: .settings,
-      prompt: session.translation("settings.prompt"))
+      session: session, router: router, tab: .settings,
+      prompt: session.translation("settings.prompt"), onLeave: onLeave)
     add(page)
   }
 

@@ -1,4 +1,3 @@
-import Classroom
 import Controls
 import Exercises
 import Stage
@@ -12,32 +11,34 @@ final class AchievementsScene: HomeScene {
   /// The games, in the order in which they are offered.
   private let games: [Game]
 
-  init(session: Session, router: Router, entrance: Entrance, storage: Storage, games: [Game]) {
+  /// - Parameters:
+  ///   - achievements: what the player has achieved.
+  ///   - games: the games, in the order in which they are offered.
+  ///   - onLeave: called when somebody else wants to play.
+  ///   - onShowRounds: shows the player's rounds.
+  init(
+    session: Session, router: Router, achievements: Achievements, games: [Game],
+    onLeave: @escaping () -> Void, onShowRounds: @escaping () -> Void
+  ) {
+    self.achievements = achievements
     self.games = games
-    let rounds = storage.rounds(of: session.player)
-    let store = storage.classroom
-    let times = session.player.flatMap { pupil in
-      storage.ask { store throws(ClassroomError) in try store.answerTimes(of: pupil.id) }
-    }
-    achievements = Achievements(rounds, times ?? [], today: store?.today ?? 0) {
-      store?.day(of: $0) ?? 0
-    }
     roundsButton = Button(
       session.translation("achievements.rounds"), icon: "ui/rounds", size: Size(330, 84),
       style: .secondary, fontSize: 28)
     super.init(
-      session: session, router: router, entrance: entrance, tab: .achievements,
+      session: session, router: router, tab: .achievements,
       prompt: session.translation(
-        achievements.games.isEmpty ? "achievements.prompt.none" : "achievements.prompt"))
+        achievements.isEmpty ? "achievements.prompt.none" : "achievements.prompt"),
+      onLeave: onLeave)
     roundsButton.name = "rounds"
-    roundsButton.onPress = { router.show(.pastRounds(), from: .right) }
-    roundsButton.isHidden = rounds.isEmpty
+    roundsButton.onPress = onShowRounds
+    roundsButton.isHidden = achievements.isEmpty
     add(paper)
   }
 
   /// The achievements in words: everything the boards show except the plot.
   override var spokenTitle: String {
-    guard !achievements.games.isEmpty else {
+    guard !achievements.isEmpty else {
       return Spoken.sentences([super.spokenTitle, nothingYet])
     }
     var told = [super.spokenTitle, text.count("achievements.points", achievements.points)]
@@ -67,7 +68,7 @@ final class AchievementsScene: HomeScene {
     paper.position = contentRoom.center
     let size = Size(min(contentRoom.width - 24, 1240), contentRoom.height - 12)
     paper.add(Panel(size: size))
-    guard !achievements.games.isEmpty else {
+    guard !achievements.isEmpty else {
       let hint = Label(
         nothingYet, size: 34, font: "bold", color: Theme.ink, room: Size(size.width - 80, 200),
         lines: 4)

@@ -7,36 +7,31 @@ import Stage
 
 /// All rounds of the player, latest first; those stored completely can be watched again.
 final class PastRoundsScene: AppScene {
-  private let rounds: [RoundSummary]
+  private let rounds: PastRounds
+  private let onWatch: (PlayedRound.ID) -> Bool
   private let panel = Node()
   private let backButton: Button
-  /// The round that was just watched.
-  private let watched: PlayedRound.ID?
   private var rows: [RoundRow] = []
 
-  /// More than anybody looks through, and few enough to be shown at once.
-  private static let longestList = 200
-
-  private let storage: Storage
-  private let practice: Practice
-
+  /// - Parameters:
+  ///   - rounds: the listed rounds.
+  ///   - onBack: shows the screen from which it was opened.
+  ///   - onWatch: replays a round, and says whether it is still known how it went.
   init(
-    session: Session, router: Router, storage: Storage, practice: Practice,
-    after watched: PlayedRound.ID?
+    session: Session, router: Router, rounds: PastRounds, onBack: @escaping () -> Void,
+    onWatch: @escaping (PlayedRound.ID) -> Bool
   ) {
-    self.watched = watched
-    self.storage = storage
-    self.practice = practice
-    rounds = storage.rounds(of: session.player, limit: PastRoundsScene.longestList)
+    self.rounds = rounds
+    self.onWatch = onWatch
     backButton = .back(in: session.translation)
     super.init(session: session, router: router)
     wayBack = backButton
-    backButton.onPress = { router.replace(with: .home(.achievements)) }
+    backButton.onPress = onBack
     add(panel)
   }
 
   private func watch(_ round: RoundSummary) {
-    if !practice.watch(round.id) { tellThatItIsUnknown() }
+    if !onWatch(round.id) { tellThatItIsUnknown() }
   }
 
   /// Says that a round cannot be shown as it was.
@@ -53,7 +48,7 @@ final class PastRoundsScene: AppScene {
 
   override func didAppear() {
     super.didAppear()
-    let watchedRow = rounds.firstIndex { $0.id == watched }.map { rows[$0] }
+    let watchedRow = rounds.watched.map { rows[$0] }
     focus(watchedRow?.button ?? backButton, isVisible: showsFocus)
   }
 
@@ -86,22 +81,17 @@ final class PastRoundsScene: AppScene {
     let area = Size(size.width - 30, size.height - 160)
     let isHigh = isTall && session.textStyle.isWide
     let cell = Size(area.width - (isTall ? 0 : 144), isHigh ? 236 : isTall ? 148 : 122)
-    let store = storage.classroom
-    let today = store?.today ?? 0
-    rows = rounds.map { round in
+    rows = rounds.entries.map { entry in
       RoundRow(
-        round, title: session.told(title: round.documentTitle),
-        day: store?.day(of: round.lastPlayed) ?? 0, today: today,
+        entry.round, title: entry.title, detail: rounds.detail(of: entry, in: text),
         size: Size(cell.width - 14, cell.height - 12), isHigh: isHigh, text: text
-      ) { [unowned self] in watch(round) }
+      ) { [unowned self] in watch(entry.round) }
     }
     let newGrid = PagedGrid(cells: rows, cellSize: cell, area: area)
     newGrid.speak(in: text)
     newGrid.position.y = 60
     newGrid.show(page: pages?.page ?? 0)
-    if tick == 0, let index = rounds.firstIndex(where: { $0.id == watched }) {
-      newGrid.show(pageOf: rows[index])
-    }
+    if tick == 0, let index = rounds.watched { newGrid.show(pageOf: rows[index]) }
     panel.add(newGrid)
     pages = newGrid
   }
@@ -114,9 +104,8 @@ final class RoundRow: Node {
   private let size: Size
 
   init(
-    _ round: RoundSummary, title titleText: String, day: Int, today: Int, size: Size,
-    isHigh: Bool, text: Translation,
-    watch: @escaping () -> Void
+    _ round: RoundSummary, title titleText: String, detail counts: String, size: Size,
+    isHigh: Bool, text: Translation, watch: @escaping () -> Void
   ) {
     self.size = size
     // Stars and the button are at the right end.
@@ -151,11 +140,6 @@ final class RoundRow: Node {
       room: Size(room, size.height / 2 - 4),
       lines: isHigh ? 2 : 1, horizontal: .left, vertical: .bottom)
     title.position = Point(textLeft, -2)
-    let when =
-      day == today ? text("date.today") : day == today - 1 ? text("date.yesterday") : text.day(day)
-    let counts = text(
-      "rounds.counts", when, text.count("achievements.points", round.score), "\(round.right)",
-      "\(round.wrong + round.missed)")
     var words = text.spoken("spoken.button.watch", role: .button)
     words.text = Spoken.sentences([words.text + ": " + titleText, counts])
     button.words = words
