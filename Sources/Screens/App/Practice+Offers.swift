@@ -1,5 +1,6 @@
 import Classroom
 import Exercises
+import GameScreens
 import Play
 
 /// What is offered to the player: documents, rounds that were left, and today's reviews.
@@ -26,6 +27,48 @@ extension Practice {
       entry: entry, isPlayable: library.isPlayable(entry) || entry.origin.isMade,
       stars: session.progress.stars[library.hash(of: entry)],
       deadline: Deadline(of: entry, today: today))
+  }
+
+  /// The page of a document.
+  ///
+  /// - Parameter choice: the initial choice; nil for the player's last one.
+  func page(of entry: LibraryEntry, after choice: PlayChoice?) -> DocumentPage {
+    let entry = library.renewed(entry)
+    let last = choice ?? session.visit.lastChoices[entry.path]
+    return DocumentPage(
+      entry, games: library.games.map { offer($0, of: entry) }, today: storage.today,
+      choice: last.map { ($0.game, $0.isEndless) })
+  }
+
+  private func offer(_ module: GameModule, of entry: LibraryEntry) -> DocumentPage.Offer {
+    let fitness = GameFitness(of: entry, as: module.profile)
+    func way(isEndless: Bool) -> DocumentPage.Way {
+      let choice = PlayChoice(entry: entry, game: module, isEndless: isEndless)
+      let stopped = stoppedRound(of: choice)
+      let way = Progress.Way(
+        documentHash: fitness.documentHash, game: module.game, isEndless: isEndless)
+      return DocumentPage.Way(
+        best: session.progress.best[way], goesOn: stopped != nil,
+        left: stopped.flatMap { choice.exercisesLeft(after: $0) })
+    }
+    return DocumentPage.Offer(
+      module: module, fitness: fitness, task: way(isEndless: false), endless: way(isEndless: true))
+  }
+
+  /// The result of a round.
+  ///
+  /// - Parameter formerBest: the highest score before it; nil if it was the first.
+  func resultPage(
+    _ record: RoundRecord, of choice: PlayChoice, formerBest: Int?
+  ) -> ResultPage {
+    let stopped = stoppedRound(of: choice).flatMap {
+      $0.record.answers == record.answers ? $0 : nil
+    }
+    return ResultPage(
+      record: record, formerBest: formerBest, isStopped: stopped != nil,
+      left: stopped.flatMap { choice.exercisesLeft(after: $0)?.left },
+      mistakes: LibraryEntry(mistakesOf: record, in: choice.entry, text: session.translation),
+      pictures: choice.entry.pictures(asked: record, look: library.pictures))
   }
 
   /// The round that a choice continues; nil if it starts a new one.

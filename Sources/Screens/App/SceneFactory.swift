@@ -1,5 +1,6 @@
 import Classroom
 import Exercises
+import Play
 import SceneFiles
 import Stage
 
@@ -53,10 +54,7 @@ final class SceneFactory {
           onBack: { [entrance] in entrance.showHome() })
       case .game(let round): practice.scene(of: round)
       case .result(let record, let choice, let formerBest):
-        ResultScene(
-          session: session, router: router, entrance: entrance, practice: practice,
-          layouts: layouts, pictures: library.pictures, record: record, choice: choice,
-          formerBest: formerBest)
+        resultScene(record, of: choice, formerBest: formerBest)
       case .pastRounds(let watched): pastRoundsScene(after: watched)
       case .replay(let record, let replay, let module, let id):
         practice.replayScene(record, replay, in: module, of: id)
@@ -66,51 +64,6 @@ final class SceneFactory {
       }
     (scene as? AppScene)?.onDrop = { [documents] in documents.openDropped($0) }
     return scene
-  }
-
-  private func documentScene(_ entry: LibraryEntry, after choice: PlayChoice?) -> Scene {
-    DocumentScene(
-      session: session, router: router, entrance: entrance, practice: practice,
-      documents: documents, entry: library.renewed(entry), games: library.games,
-      today: storage.today, choice: choice ?? session.visit.lastChoices[entry.path])
-  }
-
-  private func teacherDoorScene(_ purpose: TeacherDoorScene.Purpose) -> Scene {
-    TeacherDoorScene(
-      session: session, router: router, purpose: purpose,
-      actions: TeacherDoorScene.Actions(
-        goBack: { [access, unowned router] in
-          if purpose == .change {
-            router.show(.teacherSettings, from: .right)
-          } else {
-            access.turnBack()
-          }
-        },
-        door: { [access] in access.door },
-        trySecret: { [access] in access.trySecret($0, then: $1) },
-        take: { [access] in access.take($0) }, vouch: { [access] in access.showFirstSecret() },
-        setSecret: { [access] in access.setSecret($0, isFirst: purpose == .set, then: $1) },
-        goOn: { [access] in access.goOn(afterSetting: $0) }))
-  }
-
-  private func teacherScene() -> Scene {
-    TeacherScene(
-      session: session, router: router, page: access.page,
-      actions: TeacherScene.Actions(
-        leave: { [access] in access.leave() },
-        showSettings: { [unowned router] in router.show(.teacherSettings, from: .right) },
-        resetCode: { [access] in access.resetCode(of: $0, then: $1) },
-        roundCount: { [access] in access.roundCount(of: $0) },
-        forget: { [access] in access.forget($0, then: $1) }))
-  }
-
-  private func teacherSettingsScene() -> Scene {
-    TeacherSettingsScene(
-      session: session, router: router, testDay: access.testDay, secretDay: access.secretDay,
-      actions: TeacherSettingsScene.Actions(
-        goBack: { [access] in access.showTeacher() },
-        changeSecret: { [unowned router] in router.show(.teacherDoor(.change), from: .right) },
-        setTestDay: { [access] in access.set($0) }))
   }
 
   private func startScene() -> Scene {
@@ -211,6 +164,73 @@ final class SceneFactory {
       session: session, router: router, rounds: rounds,
       onBack: { [unowned router] in router.replace(with: .home(.achievements)) },
       onWatch: { [practice] in practice.watch($0) })
+  }
+
+  private func documentScene(_ entry: LibraryEntry, after choice: PlayChoice?) -> Scene {
+    let page = practice.page(of: entry, after: choice)
+    let entry = page.entry
+    return DocumentScene(
+      session: session, router: router, page: page,
+      actions: DocumentScene.Actions(
+        goBack: { [entrance] in entrance.showHome() },
+        start: { [practice] in practice.start($0) },
+        preload: { [practice] in practice.preload($0, of: entry) },
+        showFaults: { [documents] in documents.showFaults(of: entry) },
+        readOtherwise: { [documents] in documents.takeBack(entry) }))
+  }
+
+  private func resultScene(
+    _ record: RoundRecord, of choice: PlayChoice, formerBest: Int?
+  ) -> Scene {
+    let page = practice.resultPage(record, of: choice, formerBest: formerBest)
+    return ResultScene(
+      session: session, router: router, page: page, layouts: layouts,
+      actions: ResultScene.Actions(
+        goHome: { [entrance] in entrance.showHome() },
+        playAgain: { [practice] in
+          if page.isStopped { practice.start(choice) } else { practice.play(choice) }
+        },
+        playMistakes: { [practice] in
+          practice.play(PlayChoice(entry: $0, game: choice.module, isEndless: false))
+        }))
+  }
+
+  private func teacherDoorScene(_ purpose: TeacherDoorScene.Purpose) -> Scene {
+    TeacherDoorScene(
+      session: session, router: router, purpose: purpose,
+      actions: TeacherDoorScene.Actions(
+        goBack: { [access, unowned router] in
+          if purpose == .change {
+            router.show(.teacherSettings, from: .right)
+          } else {
+            access.turnBack()
+          }
+        },
+        door: { [access] in access.door },
+        trySecret: { [access] in access.trySecret($0, then: $1) },
+        take: { [access] in access.take($0) }, vouch: { [access] in access.showFirstSecret() },
+        setSecret: { [access] in access.setSecret($0, isFirst: purpose == .set, then: $1) },
+        goOn: { [access] in access.goOn(afterSetting: $0) }))
+  }
+
+  private func teacherScene() -> Scene {
+    TeacherScene(
+      session: session, router: router, page: access.page,
+      actions: TeacherScene.Actions(
+        leave: { [access] in access.leave() },
+        showSettings: { [unowned router] in router.show(.teacherSettings, from: .right) },
+        resetCode: { [access] in access.resetCode(of: $0, then: $1) },
+        roundCount: { [access] in access.roundCount(of: $0) },
+        forget: { [access] in access.forget($0, then: $1) }))
+  }
+
+  private func teacherSettingsScene() -> Scene {
+    TeacherSettingsScene(
+      session: session, router: router, testDay: access.testDay, secretDay: access.secretDay,
+      actions: TeacherSettingsScene.Actions(
+        goBack: { [access] in access.showTeacher() },
+        changeSecret: { [unowned router] in router.show(.teacherDoor(.change), from: .right) },
+        setTestDay: { [access] in access.set($0) }))
   }
 
   private func faultsScene(
