@@ -80,27 +80,32 @@ final class TeacherSettingsScene: AppScene {
     let size = Size(min(safeArea.width - 40, 900), isTall ? 760 : 640)
     panel.position = safeArea.center
     panel.removeAllChildren()
-    let top = -size.height / 2
-    backButton.position = Point(-size.width / 2 + 74, top + 70)
-    title.room = Size(size.width - 260, 60)
-    title.position = Point(0, top + 70)
-    testTitle.room = Size(size.width - 80, 44)
-    testTitle.position = Point(0, top + 164)
-    let stepper = makeStepper(width: min(size.width - 280, 480))
-    stepper.position = Point(0, top + 240)
-    for (button, side) in zip(weekButtons, [-1.0, 1]) {
-      button.position = Point(side * (stepper.size.width / 2 + 64), top + 240)
-    }
-    testHelp.room = Size(size.width - 80, 96)
-    testHelp.position = Point(0, top + 344)
-    secretAge.room = Size(size.width - 80, isTall ? 216 : 104)
-    secretAge.maximumLines = isTall ? 7 : 4
-    secretAge.position = Point(0, top + (isTall ? 512 : 452))
-    secretButton.position = Point(0, size.height / 2 - 92)
     panel.add([
-      Panel(size: size), title, testTitle, testHelp, secretAge, backButton, weekButtons[0], stepper,
-      weekButtons[1], secretButton,
+      Panel(size: size), title, testTitle, testHelp, secretAge, backButton, weekButtons[0],
     ])
+    secretAge.maximumLines = isTall ? 7 : 4
+    let stepper = Layout.area(width: .upTo(480, least: 200), height: .fixed(84)) {
+      [unowned self] in
+      let stepper = makeStepper(width: $0.width)
+      stepper.position = $0.center
+      panel.add(stepper)
+    }
+    Layout.sheet(
+      heading: .label(title, height: .fixed(60)), back: backButton,
+      [
+        Layout.column(
+          gap: 12,
+          [
+            .label(testTitle, height: .fixed(44)),
+            .row(gap: 12, [.control(weekButtons[0]), stepper, .control(weekButtons[1])]),
+            .label(testHelp, height: .fixed(96)),
+            .label(secretAge, height: .atLeast(104)),
+            .control(secretButton),
+          ]
+        ).padded(LayoutInsets(top: 18, left: 40, bottom: 40, right: 40))
+      ]
+    ).place(in: Rect(center: .zero, size: size))
+    panel.add([weekButtons[1], secretButton])
   }
 
   private func makeStepper(width: Double) -> Stepper {
