@@ -67,30 +67,34 @@ package final class TeacherScene: AppScene {
     panel.position = safeArea.center
     panel.removeAllChildren()
     panel.add([Panel(size: size), title, notes, backButton, settingsButton])
-    let top = -size.height / 2
-    backButton.position = Point(-size.width / 2 + 74, top + 70)
-    settingsButton.position = Point(size.width / 2 - 105, top + 70)
-    title.room = Size(size.width - 340, 92)
-    title.position = Point(-32, top + 70)
-    notes.room = Size(size.width - 80, 120)
-    notes.position = Point(0, size.height / 2 - 84)
-    let area = Size(size.width - 40, size.height - 290)
+    Layout.sheet(
+      heading: .label(title, height: .fixed(92)), back: backButton, trailing: settingsButton,
+      [
+        Layout.area { [unowned self] in addRows(in: $0) }
+          .padded(LayoutInsets(top: 14, left: 20, bottom: 4, right: 20)),
+        Layout.label(notes, height: .fixed(120))
+          .padded(LayoutInsets(left: 40, bottom: 24, right: 40)),
+      ]
+    ).place(in: Rect(center: .zero, size: size))
+  }
+
+  private func addRows(in area: Rect) {
     let width = area.width - (isTall ? 0 : 144)
     // If a row is short and texts are large, the name is above the buttons.
     let isStacked = isTall && session.textStyle.isWide
     let rows = page.pupils.map { PupilRow($0, width: width, isStacked: isStacked, scene: self) }
     let newGrid = PagedGrid(
-      cells: rows, cellSize: Size(width, PupilRow.height(isStacked: isStacked) + 8), area: area)
+      cells: rows, cellSize: Size(width, PupilRow.height(isStacked: isStacked) + 8),
+      area: area.size)
     newGrid.speak(in: text)
-    newGrid.position = Point(0, top + 128 + area.height / 2)
+    newGrid.position = area.center
     newGrid.show(page: pages?.page ?? 0)
     panel.add(newGrid)
     pages = newGrid
     if page.pupils.isEmpty {
-      let hint = Label(
-        text("teacher.nobody"), size: 30, color: Theme.ink, room: Size(size.width - 120, 90),
-        lines: 2)
-      hint.position = newGrid.position
+      let hint = Label(text("teacher.nobody"), size: 30, color: Theme.ink, lines: 2)
+      Layout.label(hint, height: .fixed(90)).padded(LayoutInsets(left: 40, right: 40))
+        .place(in: area)
       panel.add(hint)
     }
   }
@@ -146,29 +150,32 @@ private final class PupilRow: Node {
   init(_ pupil: Pupil, width: Double, isStacked: Bool, scene: TeacherScene) {
     size = Size(width - 8, PupilRow.height(isStacked: isStacked))
     super.init()
-    let rows = isStacked ? (name: -41.0, buttons: 44.0) : (name: 0, buttons: 0)
     let text = scene.text
     let plate = Shape(
       rectangle: size, cornerRadius: 20, fill: .white, stroke: Theme.paperEdge, strokeWidth: 3)
     let disc = Shape(.circle(radius: 38), fill: CardColour(of: pupil).fill)
-    disc.position.x = -size.width / 2 + 56
     let picture = Sprite(Animal(of: pupil).picture, size: Size(60, 60))
-    picture.position = disc.position
     let remove = Button(text("teacher.remove"), size: Size(150, 80), style: .plain, fontSize: 24)
     remove.name = "remove-\(pupil.name)"
-    remove.position = Point(size.width / 2 - 90, rows.buttons)
     remove.onPress = { [unowned scene] in scene.askToRemove(pupil) }
     let code = Button(text("teacher.code"), size: Size(200, 80), style: .plain, fontSize: 24)
     code.name = "code-\(pupil.name)"
-    code.position = Point(size.width / 2 - 276, rows.buttons)
     code.isEnabled = pupil.code != nil
     code.onPress = { [unowned scene] in scene.resetCode(of: pupil) }
-    let left = -size.width / 2 + 110
     let name = Label(
-      pupil.name, size: 28, font: "bold", color: Theme.ink,
-      room: Size(size.width / 2 - (isStacked ? 20 : 390) - left, 80), lines: 2, horizontal: .left)
-    name.position = Point(left, rows.name)
+      pupil.name, size: 28, font: "bold", color: Theme.ink, lines: 2, horizontal: .left)
     add([plate, disc, picture, name, code, remove])
+    let sign = Layout.area(width: .fixed(76), height: .fixed(76)) {
+      disc.position = $0.center
+      picture.position = $0.center
+    }
+    let label = Layout.label(name, height: .fixed(80))
+    let buttons = [Layout.control(code), .control(remove)]
+    let words =
+      isStacked
+      ? [.column(gap: 5, [label, .row(gap: 11, [.spacer()] + buttons)])] : [label] + buttons
+    Layout.row(gap: 14, [sign] + words).padded(LayoutInsets(left: 18, right: 15))
+      .place(in: Rect(center: .zero, size: size))
   }
 
   override var contentArea: Rect? { Rect(center: .zero, size: size) }
