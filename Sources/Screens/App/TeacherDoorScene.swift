@@ -99,25 +99,27 @@ package final class TeacherDoorScene: AppScene {
 
   package override func layout() {
     super.layout()
+    let helps: [Layout<Placement>] =
+      purpose == .enter
+      ? [
+        .label(help, height: .fixed(84))
+          .padded(LayoutInsets(top: 14, left: 30, bottom: 12, right: 30))
+      ] : [.space(24)]
+    let sheet = Layout.sheet(
+      heading: .label(title, height: .fixed(60)), back: backButton,
+      [
+        .label(message, height: .fixed(100))
+          .padded(LayoutInsets(top: 4, left: 40, bottom: 6, right: 40)),
+        .column(gap: 16, fields.map { .control($0) }).padded(LayoutInsets(bottom: 48)),
+        .control(doneButton),
+      ] + helps)
+    let size = Size(min(safeArea.width - 40, 760), sheet.height.ideal)
     // High in the window, so that an on-screen keyboard has room below.
-    let fieldsEnd = 266 + 100 * Double(fields.count - 1)
-    let size = Size(min(safeArea.width - 40, 760), fieldsEnd + (purpose == .enter ? 300 : 214))
     panel.position = Point(safeArea.midX, safeArea.minY + size.height / 2 + (isTall ? 120 : 30))
     panel.removeAllChildren()
     panel.add([Panel(size: size), title, message, help, backButton, doneButton])
     panel.add(fields)
-    let top = -size.height / 2
-    backButton.position = Point(-size.width / 2 + 70, top + 70)
-    title.room = Size(size.width - 240, 60)
-    title.position = Point(0, top + 70)
-    message.room = Size(size.width - 80, 100)
-    message.position = Point(0, top + 168)
-    for (index, field) in fields.enumerated() {
-      field.position = Point(0, top + 266 + Double(index) * 100)
-    }
-    doneButton.position = Point(0, top + fieldsEnd + 140)
-    help.room = Size(size.width - 60, 84)
-    help.position = Point(0, size.height / 2 - 54)
+    sheet.place(in: Rect(center: .zero, size: size))
   }
 
   override var isForTeacher: Bool { true }
