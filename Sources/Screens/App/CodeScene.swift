@@ -103,26 +103,23 @@ package final class CodeScene: AppScene {
 
   package override func layout() {
     super.layout()
-    let step = Point(CodeScene.cardSize.width + 20, CodeScene.cardSize.height + 20)
-    let columns = isTall ? 3 : 6
-    let rows = cards.count / columns
-    let middle = Point(
-      visible.midX, isTall ? visible.midY + 130 : visible.maxY - 30 - step.y * Double(rows) / 2)
-    for (index, card) in cards.enumerated() {
-      card.position =
-        middle
-        + Point(
-          (Double(index % columns) - Double(columns - 1) / 2) * step.x,
-          (Double(index / columns) - Double(rows - 1) / 2) * step.y)
-    }
-    backButton.position = Point(visible.minX + 76, visible.minY + 76)
-    badge.position = Point(visible.minX + (isTall ? 196 : 220), visible.minY + 78)
-    let left = badge.position.x + 90
-    let right = isTall ? safeArea.maxX - 24 : min(visible.maxX - 120, left + 760)
-    bubble.position = Point((left + right) / 2, visible.minY + 78)
-    bubble.fit(Size(right - left, 104), tail: .left)
-    slotRow.position = Point(
-      visible.midX, isTall ? visible.minY + 210 : (visible.minY + 130 + middle.y - step.y) / 2 + 4)
+    // Between the badge and the bubble there is room for the bubble's tail.
+    let top = Layout.row([
+      .control(backButton), .space(isTall ? 20 : 44), .control(badge), .space(36),
+      .area(width: .upTo(760), height: .fixed(104)) { [bubble] in
+        bubble.position = $0.center
+        bubble.fit($0.size, tail: .left)
+      }, .spacer(),
+    ])
+    let pictures = Layout.grid(
+      columns: isTall ? 3 : 6, gap: Size(20, 20), cards.map { .control($0) })
+    Layout.column([
+      top.padded(
+        LayoutInsets(
+          top: 24, left: 30, right: isTall ? visible.maxX - safeArea.maxX + 24 : 120)),
+      .area(height: isTall ? .fixed(152) : .any) { [slotRow] in slotRow.position = $0.center },
+      isTall ? pictures.aligned() : pictures.padded(LayoutInsets(bottom: 40)),
+    ]).place(in: visible)
   }
 
   override var spokenTitle: String { bubble.writtenText }
