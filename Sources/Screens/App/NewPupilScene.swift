@@ -98,31 +98,39 @@ final class NewPupilScene: AppScene {
     panel.add([Panel(size: size), title, backButton, doneButton, nameField, otherNameButton])
     panel.add(animalCards.map(\.card))
     panel.add(colourCards.map(\.card))
-    let top = -size.height / 2
-    backButton.position = Point(-size.width / 2 + 74, top + 74)
-    title.room = Size(isTall ? size.width - 260 : 440, 60)
-    title.position = Point(isTall ? 46 : -228, top + 74)
+    let heading = Layout.row(
+      gap: 15,
+      [.control(backButton), .label(title, height: .fixed(60))]
+        + (isTall ? [.space(backButton.size.width)] : []))
+    let animals = Layout.grid(
+      columns: 4, gap: isTall ? Size(24, 24) : Size(12, 12), animalCards.map { .control($0.card) })
+    let colours = Layout.grid(
+      columns: isTall ? 3 : 6, gap: isTall ? Size(12, 12) : Size(3, 3),
+      colourCards.map { .control($0.card) })
+    let shown = Layout.area(
+      width: .fixed(Card.pupilSize.width), height: .fixed(Card.pupilSize.height)
+    ) { [unowned self] in previewPlace = $0.center }
+    let names = Layout.row(gap: 14, [.control(nameField), .control(otherNameButton)])
     // In wide windows the animals are on the left and the rest on the right, in tall ones above and
     // below.
-    let animals = isTall ? Point(0, top + 412) : Point(-290, 54)
-    let rest = isTall ? Point(0, top + 770) : Point(304, top + 70)
-    let step = isTall ? 146.0 : 134
-    for (index, item) in animalCards.enumerated() {
-      item.card.position =
-        animals + Point((Double(index % 4) - 1.5) * step, (Double(index / 4) - 1.5) * step)
-    }
-    for (index, item) in colourCards.enumerated() {
-      item.card.position =
-        isTall
-        ? rest + Point(88 + (Double(index % 3) - 1) * 92, 30 + Double(index / 3) * 92)
-        : rest + Point((Double(index) - 2.5) * 83, 306)
-    }
-    let names = isTall ? Point(0, top + 1020) : rest + Point(0, 402)
-    nameField.position = names - Point(52, 0)
-    otherNameButton.position = names + Point(NewPupilScene.nameSize.width / 2 + 8, 0)
-    doneButton.position =
-      isTall ? Point(0, size.height / 2 - 86) : Point(304, size.height / 2 - 80)
-    previewPlace = isTall ? rest + Point(-180, 66) : rest + Point(0, 128)
+    let sheet: Layout =
+      isTall
+      ? .column([
+        heading, .spacer(), animals, .spacer(),
+        .row([.spacer(), shown, .spacer(), colours, .spacer()]), .spacer(), names, .spacer(),
+        .control(doneButton),
+      ])
+      : .row(
+        gap: 40,
+        [
+          .column([heading, .spacer(), animals]),
+          .column([
+            .spacer(), shown, .space(12), colours, .space(14), names, .space(27),
+            .control(doneButton),
+          ]),
+        ])
+    sheet.padded(LayoutInsets(top: 28, left: 28, bottom: 24, right: isTall ? 28 : 38))
+      .place(in: Rect(center: .zero, size: size))
     showChoice()
   }
 
