@@ -156,19 +156,21 @@ package final class MenuScene: HomeScene {
 
   package override func layout() {
     super.layout()
-    let area = Size(
-      min(contentRoom.width - (isTall ? 4 : 24), isTall ? 720 : 1700), contentRoom.height)
+    let margin = isTall ? 2.0 : 12
+    Layout.area(width: .upTo(isTall ? 720 : 1700)) { [unowned self] in layoutCards(in: $0) }
+      .padded(LayoutInsets(left: margin, right: margin)).place(in: contentRoom)
+  }
+
+  private func layoutCards(in area: Rect) {
     let page = pages?.page ?? 0
     let focused = focusedNode as? Card
     pages?.removeFromParent()
     let cardSize = Card.documentSize(for: session.textStyle)
     let newGrid = PagedGrid(
-      cells: cards, cellSize: Size(cardSize.width + 18, cardSize.height + 18), area: area)
+      cells: cards, cellSize: Size(cardSize.width + 18, cardSize.height + 18), area: area.size)
     newGrid.speak(in: text)
-    newGrid.position = contentRoom.center
-    haze.path = .rectangle(
-      Rect(center: newGrid.position, size: Size(area.width - (isTall ? 8 : 0), area.height - 4)),
-      cornerRadius: 34)
+    newGrid.position = area.center
+    haze.path = .rectangle(area.inset(isTall ? 4 : 0, 2), cornerRadius: 34)
     add(newGrid)
     pages = newGrid
     if director != nil, tick == 0, let index = menu.firstIndex {
