@@ -74,41 +74,42 @@ final class AchievementsScene: HomeScene {
         lines: 4)
       return paper.add(hint)
     }
-    let gap = 24.0
-    let inner = Size(size.width - 2 * gap, size.height - 2 * gap)
-    let (top, left) = (-inner.height / 2, -inner.width / 2)
-    if isTall {
-      put(
-        TotalsBoard(achievements, of: games, size: Size(inner.width, 268), text: text),
-        Point(0, top + 134))
-      put(
-        DaysPlot(achievements.days, size: Size(inner.width, 230), text: text), Point(0, top + 396))
-      let medals = Size(inner.width, inner.height - 524 - 104)
-      put(
-        MedalShelf(achievements.medals, size: medals, rows: 2, text: text),
-        Point(0, top + 524 + medals.height / 2))
-      roundsButton.position = Point(0, inner.height / 2 - 42)
-    } else {
-      let upper = (inner.height - gap) * 0.58
-      let column = (inner.width - gap) / 2
-      put(
-        TotalsBoard(achievements, of: games, size: Size(column, upper), text: text),
-        Point(left + column / 2, top + upper / 2))
-      put(
-        DaysPlot(achievements.days, size: Size(column, upper), text: text),
-        Point(-left - column / 2, top + upper / 2))
-      let lower = inner.height - gap - upper
-      let shelf = Size(inner.width - 350, lower)
-      put(
-        MedalShelf(achievements.medals, size: shelf, rows: 1, text: text),
-        Point(left + shelf.width / 2, inner.height / 2 - lower / 2))
-      roundsButton.position = Point(-left - 165, inner.height / 2 - lower / 2)
-    }
     paper.add(roundsButton)
+    let totals = area { [unowned self] in
+      TotalsBoard(achievements, of: games, size: $0, text: text)
+    }
+    let days = area { [unowned self] in DaysPlot(achievements.days, size: $0, text: text) }
+    let medals = area { [unowned self] in
+      MedalShelf(achievements.medals, size: $0, rows: isTall ? 2 : 1, text: text)
+    }
+    let button = Layout.control(roundsButton)
+    let gap = 24.0
+    let boards: Layout =
+      isTall
+      ? .column(
+        gap: 14,
+        [
+          totals.sized(height: .fixed(268)), days.sized(height: .fixed(230)), medals, button,
+        ])
+      : .column(
+        gap: gap,
+        [
+          Layout.grid(columns: 2, gap: Size(gap, gap), [totals, days])
+            .sized(height: .fixed((size.height - 3 * gap) * Self.upperShare)),
+          .row(gap: 20, [medals, button]),
+        ])
+    boards.padded(gap).place(in: Rect(center: .zero, size: size))
   }
 
-  private func put(_ node: Node, _ place: Point) {
-    node.position = place
-    paper.add(node)
+  /// The share of the height that the upper boards have in a wide window.
+  private static let upperShare = 0.58
+
+  /// A board that is made for the room that there is.
+  private func area(_ board: @escaping (Size) -> Node) -> Layout<Placement> {
+    .area { [paper] in
+      let node = board($0.size)
+      node.position = $0.center
+      paper.add(node)
+    }
   }
 }
