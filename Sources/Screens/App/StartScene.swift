@@ -7,6 +7,8 @@ final class StartScene: AppScene {
   private let logo = Sprite("menu/logo", size: Size(427, 120))
   /// The position of the logo while the device is level.
   private var logoHome = Point.zero
+  /// The room of the cards.
+  private var cardArea = Rect(x: 0, y: 0, width: 1, height: 1)
   private let bubble: SpeechBubble
   /// Softens the landscape behind the cards.
   private let haze = Shape(rectangle: Size(10, 10), fill: Color(hex: 0xF4FBFF, alpha: 0.62))
@@ -160,36 +162,59 @@ final class StartScene: AppScene {
 
   override func layout() {
     super.layout()
-    let center = visible.midX
-    // In a wide window top and bottom are low, so that two rows of cards fit.
-    let head = visible.minY + (isTall ? 62 : 54)
-    let foot = visible.maxY - (isTall ? 85 : 69)
     logo.size = isTall ? Size(427, 120) : Size(327, 92)
-    logoHome = Point(isTall ? center : visible.minX + 200, isTall ? visible.minY + 174 : head)
-    logo.position = logoHome
-    languageButton.position = Point(visible.maxX - 230, head)
-    soundButton.position = Point(visible.maxX - 76, head)
-    teacherButton.position =
-      isTall ? Point(visible.minX + 76, head) : Point(visible.maxX - 76, foot)
-    if isTall {
-      bubble.position = Point(center, visible.minY + 282)
-      bubble.fit(Size(safeArea.width - 120, 66), tail: .top)
-    } else {
-      bubble.position = Point(visible.minX + 674, head)
-      bubble.fit(Size(526, 68), tail: .left)
+    let sign = Layout.area(width: .fixed(logo.size.width), height: .fixed(logo.size.height)) {
+      [unowned self] in
+      logoHome = $0.center
+      logo.position = logoHome
     }
-    let gap = isTall ? 8.0 : 30
-    guestCard.position = Point(center - (guestCard.size.width + gap) / 2, foot)
-    newCard.position = Point(center + (newCard.size.width + gap) / 2, foot)
+    let prompt = Layout.area(width: .upTo(isTall ? 600 : 526), height: .fixed(isTall ? 66 : 68)) {
+      [unowned self] in
+      bubble.position = $0.center
+      bubble.fit($0.size, tail: isTall ? .top : .left)
+    }
+    let choices = Layout.area(width: .upTo(isTall ? 720 : 1700)) { [unowned self] in cardArea = $0 }
+    (isTall ? stacked(sign, prompt, choices) : flat(sign, prompt, choices)).place(in: visible)
     layoutCards()
   }
 
+  private func stacked(
+    _ sign: Layout<Placement>, _ prompt: Layout<Placement>, _ choices: Layout<Placement>
+  ) -> Layout<Placement> {
+    .column([
+      .row(
+        gap: 17,
+        [.control(teacherButton), .spacer(), .control(languageButton), .control(soundButton)]
+      ).padded(LayoutInsets(top: 22, left: 34, bottom: 12, right: 34)),
+      sign, .space(15), prompt, .space(19),
+      choices.padded(LayoutInsets(left: 2, bottom: 16, right: 2)),
+      .row(gap: 8, [.control(guestCard), .control(newCard)]), .space(26),
+    ])
+  }
+
+  /// In a wide window top and bottom are low, so that two rows of cards fit.
+  private func flat(
+    _ sign: Layout<Placement>, _ prompt: Layout<Placement>, _ choices: Layout<Placement>
+  ) -> Layout<Placement> {
+    // Between the logo and the bubble there is room for the bubble's tail.
+    let top = Layout.row([
+      sign, .space(48), prompt, .spacer(17), .control(languageButton), .space(17),
+      .control(soundButton),
+    ])
+    // Both ends are equally wide, so that the cards are in the middle.
+    let bottom = Layout.row([
+      .space(teacherButton.size.width), .spacer(), .control(guestCard), .space(30),
+      .control(newCard), .spacer(), .control(teacherButton),
+    ])
+    return .column([
+      top.padded(LayoutInsets(top: 8, left: 36, bottom: 2, right: 34)),
+      choices.padded(LayoutInsets(left: 12, bottom: 4, right: 12)),
+      bottom.padded(LayoutInsets(left: 34, bottom: 10, right: 34)),
+    ])
+  }
+
   private func layoutCards() {
-    let top = visible.minY + (isTall ? 334 : 102)
-    let bottom = guestCard.position.y - guestCard.size.height / 2 - (isTall ? 16 : 4)
-    let area = Rect(
-      center: Point(visible.midX, (top + bottom) / 2),
-      size: Size(min(visible.width - (isTall ? 4 : 24), isTall ? 720 : 1700), bottom - top))
+    let area = cardArea
     haze.path = .rectangle(area, cornerRadius: 34)
     waiting.position = area.center
     let page = pages?.page ?? 0
