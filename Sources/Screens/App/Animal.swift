@@ -21,6 +21,11 @@ package enum Animal: String, CaseIterable {
     text.spoken("name.\(rawValue).1", role: .button)
   }
 
+  /// The names offered for a pupil with it.
+  func names(in text: Translation) -> [String] {
+    (1...3).map { text("name.\(rawValue).\($0)") }
+  }
+
   /// The pictures of picture codes: as many as fit on one page, large enough for fingers. Twelve
   /// give 20 736 codes, enough to discourage classmates from trying.
   package static let codePictures = Array(allCases.prefix(12))

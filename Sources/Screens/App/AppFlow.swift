@@ -121,7 +121,7 @@ public final class AppFlow {
     entrance = Entrance(session: session, storage: storage, router: router)
     access = TeacherAccess(storage: storage, entrance: entrance, router: router)
     documents = DocumentNavigation(
-      session: session, library: library, access: access, router: router)
+      session: session, library: library, practice: practice, access: access, router: router)
     factory = SceneFactory(
       layouts: configuration.scenes, session: session, storage: storage, library: library,
       practice: practice, entrance: entrance, access: access, documents: documents,

@@ -25,9 +25,6 @@ final class CodeDoors {
     return door
   }
 
-  /// Whether no code of a pupil is accepted now.
-  func isShut(for pupil: Pupil) -> Bool { door(of: pupil).isShut(at: tick()) }
-
   /// Tries a picture code and reports whether it is the pupil's, nil where that could not be found
   /// out; wrong ones make everybody wait.
   func tryCode(

@@ -13,7 +13,7 @@ package final class CodeScene: AppScene {
   }
 
   private let purpose: Purpose
-  private let entrance: Entrance
+  private let actions: Actions
   private let badge: PupilBadge
   private let bubble: SpeechBubble
   private let backButton: Button
@@ -28,9 +28,23 @@ package final class CodeScene: AppScene {
 
   private static let cardSize = Size(170, 170)
 
-  init(session: Session, router: Router, entrance: Entrance, purpose: Purpose) {
+  /// What its pictures and buttons do.
+  struct Actions {
+    /// Leads back without a code.
+    var goBack: () -> Void
+    /// How long no code of a pupil is accepted.
+    var door: (Pupil) -> TeacherDoor
+    /// Tries a code, and passes on whether it is the pupil's; nil where that could not be found out.
+    var tryCode: (PictureCode, Pupil, @escaping (SecretTry?) -> Void) -> Void
+    /// Lets the pupil play.
+    var enter: (Pupil) -> Void
+    /// Stores the code that was chosen.
+    var setCode: (PictureCode) -> Void
+  }
+
+  init(session: Session, router: Router, purpose: Purpose, actions: Actions) {
     self.purpose = purpose
-    self.entrance = entrance
+    self.actions = actions
     let text = session.translation
     let pupil: Pupil
     switch purpose {
@@ -56,7 +70,7 @@ package final class CodeScene: AppScene {
       card.onPress = { [unowned self] in press(animal) }
     }
     wayBack = backButton
-    backButton.onPress = { [unowned self] in goBack() }
+    backButton.onPress = actions.goBack
     add([badge, bubble, backButton, slotRow])
     add(cards)
     showSlots()
@@ -67,7 +81,7 @@ package final class CodeScene: AppScene {
   /// Whether no pictures are accepted, because too many were wrong.
   private var isShut: Bool {
     guard case .enter(let pupil) = purpose else { return false }
-    return session.codeDoors.isShut(for: pupil)
+    return actions.door(pupil).isShut(at: router.tick)
   }
 
   package override func update() {
@@ -83,32 +97,29 @@ package final class CodeScene: AppScene {
   private func sayToWait() {
     guard case .enter(let pupil) = purpose else { return }
     isWaiting = true
-    let seconds = session.codeDoors.door(of: pupil).seconds
+    let seconds = actions.door(pupil).seconds
     say(text("code.ask") + " " + text.count("code.wait", seconds))
   }
 
   package override func layout() {
     super.layout()
-    let step = Point(CodeScene.cardSize.width + 20, CodeScene.cardSize.height + 20)
-    let columns = isTall ? 3 : 6
-    let rows = cards.count / columns
-    let middle = Point(
-      visible.midX, isTall ? visible.midY + 130 : visible.maxY - 30 - step.y * Double(rows) / 2)
-    for (index, card) in cards.enumerated() {
-      card.position =
-        middle
-        + Point(
-          (Double(index % columns) - Double(columns - 1) / 2) * step.x,
-          (Double(index / columns) - Double(rows - 1) / 2) * step.y)
-    }
-    backButton.position = Point(visible.minX + 76, visible.minY + 76)
-    badge.position = Point(visible.minX + (isTall ? 196 : 220), visible.minY + 78)
-    let left = badge.position.x + 90
-    let right = isTall ? safeArea.maxX - 24 : min(visible.maxX - 120, left + 760)
-    bubble.position = Point((left + right) / 2, visible.minY + 78)
-    bubble.fit(Size(right - left, 104), tail: .left)
-    slotRow.position = Point(
-      visible.midX, isTall ? visible.minY + 210 : (visible.minY + 130 + middle.y - step.y) / 2 + 4)
+    // Between the badge and the bubble there is room for the bubble's tail.
+    let top = Layout.row([
+      .control(backButton), .space(isTall ? 20 : 44), .control(badge), .space(36),
+      .area(width: .upTo(760), height: .fixed(104)) { [bubble] in
+        bubble.position = $0.center
+        bubble.fit($0.size, tail: .left)
+      }, .spacer(),
+    ])
+    let pictures = Layout.grid(
+      columns: isTall ? 3 : 6, gap: Size(20, 20), cards.map { .control($0) })
+    Layout.column([
+      top.padded(
+        LayoutInsets(
+          top: 24, left: 30, right: isTall ? visible.maxX - safeArea.maxX + 24 : 120)),
+      .area(height: isTall ? .fixed(152) : .any) { [slotRow] in slotRow.position = $0.center },
+      isTall ? pictures.aligned() : pictures.padded(LayoutInsets(bottom: 40)),
+    ]).place(in: visible)
   }
 
   override var spokenTitle: String { bubble.writtenText }
@@ -135,10 +146,10 @@ package final class CodeScene: AppScene {
     case .enter(let pupil):
       guard let code = PictureCode(pressed.map(\.rawValue)) else { return }
       isChecking = true
-      session.codeDoors.tryCode(code, of: pupil) { [weak self] outcome in
+      actions.tryCode(code, pupil) { [weak self] outcome in
         guard let self else { return }
         isChecking = false
-        if outcome == .right { return entrance.enter(pupil) }
+        if outcome == .right { return actions.enter(pupil) }
         if case .untried = outcome {
           sayToWait()
           pressed = []
@@ -146,7 +157,7 @@ package final class CodeScene: AppScene {
         }
         if isShut {
           sayToWait()
-        } else if session.codeDoors.door(of: pupil).wrongCount >= CodeDoors.triesBeforeHint {
+        } else if actions.door(pupil).wrongCount >= CodeDoors.triesBeforeHint {
           say(text("code.ask"))
         }
         beginAgain()
@@ -154,7 +165,7 @@ package final class CodeScene: AppScene {
     case .choose:
       if let chosen {
         if chosen == pressed, let code = PictureCode(pressed.map(\.rawValue)) {
-          entrance.setCode(code)
+          actions.setCode(code)
         } else {
           self.chosen = nil
           say(text("code.differs"))
@@ -204,13 +215,6 @@ package final class CodeScene: AppScene {
         }
       }
       slotRow.add(slot)
-    }
-  }
-
-  private func goBack() {
-    switch purpose {
-    case .enter: entrance.showStart()
-    case .choose: router.replace(with: .home(.settings))
     }
   }
 }

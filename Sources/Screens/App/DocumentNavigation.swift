@@ -6,12 +6,17 @@ import Stage
 package final class DocumentNavigation {
   private let session: Session
   private let library: DocumentLibrary
+  private let practice: Practice
   private let access: TeacherAccess
   private unowned let router: Router
 
-  init(session: Session, library: DocumentLibrary, access: TeacherAccess, router: Router) {
+  init(
+    session: Session, library: DocumentLibrary, practice: Practice, access: TeacherAccess,
+    router: Router
+  ) {
     self.session = session
     self.library = library
+    self.practice = practice
     self.access = access
     self.router = router
   }
@@ -80,7 +85,7 @@ package final class DocumentNavigation {
   func take(_ changes: [LibraryChange]) {
     let newest = library.take(changes)
     guard let menu = router.director?.scene as? MenuScene else { return }
-    menu.renew()
+    menu.show(practice.menu)
     if let newest {
       menu.showToast(
         session.translation("menu.new", newest.document.title), icon: "ui/document")

@@ -6,12 +6,8 @@ import Stage
 
 /// Describes a document and lets the child choose a game and whether it is endless.
 package final class DocumentScene: AppScene {
-  private let entry: LibraryEntry
-  /// The games, in the order in which they are offered.
-  private let games: [GameModule]
-  /// The current day, counted from 1 January 1970; nil if it is not known.
-  private let today: Int?
-  private let practice: Practice
+  private var page: DocumentPage
+  private let actions: Actions
   private let panel = Node()
   private let title: Label
   private let summary: Label
@@ -36,21 +32,29 @@ package final class DocumentScene: AppScene {
   private let endlessButton: Button
   private var cards: [GameCard] = []
   private var paper: Panel?
-  private var chosen: GameModule?
-  private var isEndless = false
   private var preloaded: Set<Game> = []
 
-  /// - Parameter choice: the initial choice; nil for the first game that can be played.
-  init(
-    session: Session, router: Router, entrance: Entrance, practice: Practice,
-    documents: DocumentNavigation,
-    entry: LibraryEntry, games: [GameModule], today: Int?, choice: PlayChoice? = nil
-  ) {
-    self.entry = entry
-    self.games = games
-    self.today = today
-    self.practice = practice
-    chosen = choice?.module
+  /// What its buttons do.
+  struct Actions {
+    /// Leads back to the menu.
+    var goBack: () -> Void
+    /// Plays what is chosen.
+    var start: (PlayChoice) -> Void
+    /// Makes the pictures of a game that is likely to be played.
+    var preload: (GameModule) -> Void
+    /// Shows what is wrong in the document's file.
+    var showFaults: () -> Void
+    /// Asks again how the file is meant.
+    var readOtherwise: () -> Void
+  }
+
+  /// - Parameters:
+  ///   - page: what the document offers.
+  ///   - actions: what its buttons do.
+  init(session: Session, router: Router, page: DocumentPage, actions: Actions) {
+    self.page = page
+    self.actions = actions
+    let entry = page.entry
     let text = session.translation
     let document = entry.document
     title = Label(document.title, size: 44, font: "bold", color: Theme.ink, lines: 2)
@@ -70,22 +74,22 @@ package final class DocumentScene: AppScene {
     startButton = Button(
       text("document.start"), icon: "ui/play", size: Size(300, 118), style: .primary, fontSize: 42)
     taskButton = Button(
-      text.count("document.count", document.exerciseCount), icon: "ui/document",
+      page.countText(in: text), icon: "ui/document",
       size: Size(280, 84), style: .chosen, fontSize: 26)
     endlessButton = Button(
       text("document.endless"), icon: "ui/endless", size: Size(280, 84), style: .plain,
       fontSize: 26)
     super.init(session: session, router: router)
     wayBack = backButton
-    backButton.onPress = { entrance.showHome() }
+    backButton.onPress = actions.goBack
     recognize(.swipe([.right])) { [unowned self] _ in backButton.press() }
     faultsButton.name = "faults"
-    faultsButton.onPress = { documents.showFaults(of: entry) }
+    faultsButton.onPress = actions.showFaults
     // “Read differently” gives access to the list of faults as well.
     faultsButton.isHidden = entry.diagnostics.isEmpty || entry.isDecided
     otherwiseButton.name = "otherwise"
     otherwiseButton.isHidden = !entry.isDecided
-    otherwiseButton.onPress = { documents.takeBack(entry) }
+    otherwiseButton.onPress = actions.readOtherwise
     startButton.name = "play"
     startButton.pressSound = "ui/start"
     startButton.onPress = { [unowned self] in start() }
@@ -100,14 +104,10 @@ package final class DocumentScene: AppScene {
     // Shown with the score of the current choice; hidden if no game can be played.
     best.isHidden = true
     best.add([star, bestLabel])
-    details.text = detailText()
-    forTeacher.text = teacherText()
-    if entry.operations != nil {
-      taskButton.isHidden = true
-      choose(isEndless: true)
-    } else if let choice {
-      choose(isEndless: choice.isEndless)
-    }
+    details.text = page.details(in: text)
+    forTeacher.text = page.teacherText(in: text)
+    taskButton.isHidden = !page.canEnd
+    choose(isEndless: page.isEndless)
     add(panel)
   }
 
@@ -145,7 +145,7 @@ package final class DocumentScene: AppScene {
     leftOut.room = Size(width - 60, 40)
     if isTall {
       // Rows closer together than they are high overlap; so of more than three games each is smaller.
-      let room = 606 / Double(max(3, games.count))
+      let room = 606 / Double(max(3, page.games.count))
       layoutCards(
         form: .row(width: width - 80), scale: room / 202, first: Point(0, top + 267 + room / 2),
         step: Point(0, room))
@@ -160,7 +160,7 @@ package final class DocumentScene: AppScene {
       bestLabel.room.width = width / 2 - 228
       readAloudButton.position = Point(width / 2 - 74, bottom - 94)
     } else {
-      let count = Double(games.count)
+      let count = Double(page.games.count)
       let cardWidth = min(270, (width - 30 * (count + 1)) / max(1, count))
       let step = cardWidth + 30
       layoutCards(
@@ -222,25 +222,26 @@ package final class DocumentScene: AppScene {
 
   /// Makes the game's pictures while the child is still reading.
   private func preloadChosen() {
-    guard let chosen, director != nil, preloaded.insert(chosen.game).inserted else { return }
-    practice.preload(chosen, of: entry)
+    guard let chosen = page.chosen?.module, director != nil,
+      preloaded.insert(chosen.game).inserted
+    else { return }
+    actions.preload(chosen)
   }
 
   private func layoutCards(form: GameCard.Form, scale: Double = 1, first: Point, step: Point) {
-    cards = games.map { GameCard($0, of: entry, form: form, text: text) }
+    cards = page.games.map {
+      GameCard($0.module.game, fitness: $0.fitness, form: form, text: text)
+    }
     for (index, gameCard) in cards.enumerated() {
       gameCard.card.position = first + step * Double(index)
       gameCard.card.scale = scale
-      let (fitness, module) = (gameCard.fitness, gameCard.module)
+      let (fitness, game) = (gameCard.fitness, gameCard.game)
       gameCard.card.onPress = { [unowned self] in
-        if fitness.isPlayable { choose(module) } else { tellWhyNot(fitness) }
+        if fitness.isPlayable { choose(game) } else { tellWhyNot(fitness) }
       }
       panel.add(gameCard.card)
     }
-    startButton.isEnabled = false
-    // A file that has changed since may have nothing left for the chosen game.
-    let still = cards.first { $0.game == chosen?.game && $0.isPlayable }
-    if let card = still ?? cards.first(where: \.isPlayable) { choose(card.module) }
+    showChoice()
   }
 
   /// Explains why a game cannot be played.
@@ -249,93 +250,39 @@ package final class DocumentScene: AppScene {
   }
 
   /// Chooses the game to play.
-  package func choose(_ module: GameModule) {
-    chosen = module
+  package func choose(_ game: Game) {
+    page.choose(game)
+    showChoice()
+  }
+
+  private func choose(isEndless: Bool) {
+    page.choose(isEndless: isEndless)
+    taskButton.style = page.isEndless ? .plain : .chosen
+    endlessButton.style = page.isEndless ? .chosen : .plain
+    showWay()
+  }
+
+  private func showChoice() {
     preloadChosen()
-    startButton.isEnabled = true
-    for gameCard in cards {
-      gameCard.card.isChosen = gameCard.game == module.game
-      guard gameCard.game == module.game else { continue }
-      leftOut.text = gameCard.fitness.sentence(in: text)
-    }
-    showBest()
+    startButton.isEnabled = page.chosen != nil
+    for gameCard in cards { gameCard.card.isChosen = gameCard.game == page.chosenGame }
+    leftOut.text = page.chosen?.fitness.sentence(in: text) ?? ""
+    showWay()
   }
 
-  /// The round that the choice continues; nil if it starts a new one.
-  private var stoppedRound: StoppedRound? {
-    chosen.flatMap {
-      practice.stoppedRound(of: PlayChoice(entry: entry, game: $0, isEndless: isEndless))
-    }
-  }
-
-  private func showBest() {
-    showCount()
-    startButton.title = text(stoppedRound == nil ? "document.start" : "pause.resume")
-    let way = cards.first { $0.game == chosen?.game }.map {
-      Progress.Way(
-        documentHash: $0.fitness.documentHash, game: $0.game, isEndless: isEndless)
-    }
-    let score = way.flatMap { session.progress.best[$0] }
+  /// Shows what is known of the chosen way to play.
+  private func showWay() {
+    taskButton.title = page.countText(in: text)
+    startButton.title = text(page.way?.goesOn == true ? "pause.resume" : "document.start")
+    let score = page.way?.best
     best.isHidden = score == nil
     bestLabel.text = score.map { text("document.best", "\($0)") } ?? ""
   }
 
-  /// Shows how many exercises there are for the chosen game, or how many of them are left in a round
-  /// that was left in the middle: the same number as on the document's card.
-  private func showCount() {
-    guard entry.operations == nil, let chosen,
-      let fitness = cards.first(where: { $0.game == chosen.game })?.fitness
-    else { return }
-    let choice = PlayChoice(entry: entry, game: chosen, isEndless: false)
-    let left = practice.stoppedRound(of: choice).flatMap { choice.exercisesLeft(after: $0) }
-    taskButton.title =
-      left.map { text("document.countLeft", "\($0.left)", countText($0.all)) }
-      ?? countText(of: fitness)
-  }
-
-  private func choose(isEndless: Bool) {
-    self.isEndless = isEndless
-    taskButton.style = isEndless ? .plain : .chosen
-    endlessButton.style = isEndless ? .chosen : .plain
-    showBest()
-  }
-
   private func start() {
-    guard let chosen else { return }
-    let choice = PlayChoice(entry: entry, game: chosen, isEndless: isEndless)
-    if let stoppedRound {
-      practice.goOn(stoppedRound, choice)
-    } else {
-      practice.play(choice)
-    }
-  }
-
-  private func countText(of fitness: GameFitness) -> String {
-    fitness.leftOut == 0
-      ? countText(fitness.playable)
-      : text("document.countOf", "\(fitness.playable)", countText(entry.document.exerciseCount))
-  }
-
-  private func detailText() -> String {
-    let deadline = Deadline(of: entry, today: today)
-    return [
-      entry.document.subject, foreignLanguage.flatMap { text.texts["document.in.\($0)"] },
-      deadline?.told(in: text),
-      entry.operations.map { _ in text("endless.detail") },
-    ]
-    .compactMap { $0 }.joined(separator: " · ")
+    if let choice = page.choice { actions.start(choice) }
   }
 
   /// The language of the document's texts if it is not the menu's, but a known one.
-  private var foreignLanguage: String? { entry.foreignLanguage(in: text) }
-
-  private func teacherText() -> String {
-    let partly = entry.partlyRead(in: text)
-    guard partly.isEmpty else { return partly }
-    if entry.isDecided { return text("document.decided") }
-    let errors = entry.diagnostics.filter { $0.severity == .error }
-    return errors.first.map {
-      text.count("document.faults", errors.count, "\($0.line)", $0.told(in: text))
-    } ?? ""
-  }
+  private var foreignLanguage: String? { page.entry.foreignLanguage(in: text) }
 }

@@ -17,6 +17,14 @@ final class Entrance {
     self.router = router
   }
 
+  /// What the first screen offers; nil while the store is being opened.
+  var page: StartPage? {
+    guard !storage.isOpening else { return nil }
+    let hasTroubles = !storage.troubles.isEmpty
+    return StartPage(
+      canStore: storage.classroom != nil, hasTroubles: hasTroubles, pupils: storage.pupils())
+  }
+
   /// Asks who plays; the previous player has left.
   func showStart() {
     afterCode = nil
@@ -34,6 +42,16 @@ final class Entrance {
   func choose(_ pupil: Pupil) {
     guard pupil.code != nil else { return enter(pupil) }
     router.show(.code(.enter(pupil)), from: .right)
+  }
+
+  /// Stores a new pupil, and passes them on.
+  func add(_ draft: PupilDraft, then: @escaping (Pupil) -> Void) {
+    let (name, animal, colour) = (draft.name, draft.animal.rawValue, draft.colour.rawValue)
+    storage.keep { store throws(ClassroomError) in
+      try store.addPupil(name: name, animal: animal, colour: colour)
+    } then: { pupil in
+      then(pupil)
+    }
   }
 
   /// Signs a pupil or a guest in.

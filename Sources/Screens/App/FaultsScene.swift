@@ -36,20 +36,18 @@ final class FaultsScene: AppScene {
 
   override func layout() {
     super.layout()
-    let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 672)
+    let size = sheetSize
     panel.position = safeArea.center
     panel.removeAllChildren()
-    let top = -size.height / 2
-    title.room = Size(size.width - 270, 62)
-    title.position = Point(0, top + 56)
-    fileName.room = Size(size.width - 270, 34)
-    fileName.position = Point(0, top + 106)
-    backButton.position = Point(-size.width / 2 + 74, top + 70)
     panel.add([Panel(size: size), title, fileName])
-    addRows(
-      in: Rect(
-        x: -size.width / 2 + 20, y: top + 138, width: size.width - 40,
-        height: size.height - 158))
+    let heading = Layout.column([
+      .label(title, height: .fixed(62)), .label(fileName, height: .fixed(34)),
+    ])
+    let rows = Layout.area { [unowned self] in addRows(in: $0) }
+    Layout.sheet(
+      heading: heading, back: backButton,
+      [rows.padded(LayoutInsets(top: 20, left: 20, bottom: 20, right: 20))]
+    ).place(in: Rect(center: .zero, size: size))
     panel.add(backButton)
   }
 

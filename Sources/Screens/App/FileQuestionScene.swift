@@ -50,39 +50,34 @@ final class FileQuestionScene: AppScene {
   override func layout() {
     super.layout()
     let focused = examples.firstIndex { $0.button === focusedNode }
-    let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 672)
+    let size = sheetSize
     panel.position = safeArea.center
     panel.removeAllChildren()
-    let top = -size.height / 2
-    title.room = Size(size.width - 290, 84)
-    title.position = Point(0, top + 62)
-    how.room = Size(size.width - 80, isTall ? 96 : 56)
-    how.position = Point(0, top + (isTall ? 172 : 142))
-    backButton.position = Point(-size.width / 2 + 74, top + 70)
-    neitherButton.position = Point(0, size.height / 2 - 66)
     panel.add([Panel(size: size), title, how, backButton, neitherButton])
-    let area = Rect(
-      x: -size.width / 2 + 24, y: top + (isTall ? 232 : 180), width: size.width - 48,
-      height: size.height - (isTall ? 232 : 180) - 122)
-    let count = Double(max(1, question.choices.count))
-    let gap = 20.0
-    let cell =
-      isTall
-      ? Size(area.width, (area.height - gap * (count - 1)) / count)
-      : Size((area.width - gap * (count - 1)) / count, area.height)
-    examples = question.choices.enumerated().map { index, choice in
-      let example = FileExample(
-        choice, number: index + 1, size: cell, palette: session.palette, text: text)
-      example.button.onPress = { [unowned self] in onChoose(choice) }
-      let step = Double(index) * ((isTall ? cell.height : cell.width) + gap)
-      example.position =
-        isTall
-        ? Point(area.midX, area.minY + cell.height / 2 + step)
-        : Point(area.minX + cell.width / 2 + step, area.midY)
-      panel.add(example)
-      return example
+    examples = []
+    let choices = question.choices.enumerated().map { index, choice in
+      Layout.area { [unowned self] in add(choice, number: index + 1, in: $0) }
     }
+    Layout.sheet(
+      heading: .label(title, height: .fixed(84)), back: backButton,
+      [
+        Layout.label(how, height: .fixed(isTall ? 96 : 56))
+          .padded(LayoutInsets(top: 8, left: 40, right: 40)),
+        Layout.line(isTall ? .vertical : .horizontal, gap: 20, choices)
+          .padded(LayoutInsets(top: 4, left: 24, bottom: 12, right: 24)),
+        Layout.control(neitherButton).padded(LayoutInsets(bottom: 24)),
+      ]
+    ).place(in: Rect(center: .zero, size: size))
     if let focused { focus(examples[focused].button, isVisible: showsFocus) }
+  }
+
+  private func add(_ choice: FileQuestion.Choice, number: Int, in area: Rect) {
+    let example = FileExample(
+      choice, number: number, size: area.size, palette: session.palette, text: text)
+    example.button.onPress = { [unowned self] in onChoose(choice) }
+    example.position = area.center
+    panel.add(example)
+    examples.append(example)
   }
 
   override func didAppear() {
@@ -114,44 +109,44 @@ final class FileExample: Node {
     // Two columns if the question would have no room above one; long words need a whole row.
     let columns = size.height < 340 ? 2 : 1
     let shown = Array(choice.wrong.prefix(columns == 2 ? 3 : 2))
-    let rows = (shown.count + 1 + columns - 1) / columns
-    let bottom = size.height / 2
-    let answersTop = bottom - 112 - Double(rows) * (FileExample.answerHeight + 8)
-    let top = -size.height / 2
     let asked = Label(
-      choice.question, size: 34, font: "bold", color: Theme.ink,
-      room: Size(size.width - 40, max(30, answersTop - top - 20)), lines: 4)
-    asked.position = Point(0, (top + 8 + answersTop) / 2)
+      choice.question, size: 34, font: "bold", color: Theme.ink, lines: 4)
     add(asked)
-    let width = (size.width - 32 - 8 * Double(columns - 1)) / Double(columns)
-    for (index, answer) in ([choice.right] + shown).enumerated() {
-      let isRight = index == 0
-      let place = Point(
-        (Double(index % columns) - Double(columns - 1) / 2) * (width + 8),
-        answersTop + (Double(index / columns) + 0.5) * (FileExample.answerHeight + 8))
-      let plate = Shape(
-        rectangle: Size(width, FileExample.answerHeight), cornerRadius: 16,
-        fill: isRight ? palette.rightPaper : Theme.paper,
-        stroke: isRight ? palette.right : Theme.paperEdge, strokeWidth: isRight ? 4 : 3)
-      plate.position = place
-      let label = Label(
-        answer, size: 26, font: isRight ? "bold" : "regular", color: Theme.ink,
-        room: Size(width - (isRight ? 76 : 24), FileExample.answerHeight - 4), lines: 2)
-      label.position = place + Point(isRight ? 20 : 0, 0)
-      add([plate, label])
-      guard isRight else { continue }
-      let tick = Sprite(palette.picture("ui/right"), size: Size(42, 42))
-      tick.position = place + Point(-width / 2 + 32, 0)
-      add(tick)
+    let plates = ([choice.right] + shown).enumerated().map { index, answer in
+      Layout.area(height: .fixed(FileExample.answerHeight)) { [unowned self] in
+        add(answer, isRight: index == 0, in: $0, palette: palette)
+      }
     }
+    Layout.column([
+      Layout.label(asked, height: .atLeast(30))
+        .padded(LayoutInsets(top: 10, left: 20, bottom: 4, right: 20)),
+      Layout.grid(columns: columns, gap: Size(8, 8), plates)
+        .padded(LayoutInsets(left: 16, bottom: 18, right: 16)),
+      Layout.control(button).padded(LayoutInsets(bottom: 16)),
+    ]).place(in: Rect(center: .zero, size: size))
     button.name = "reading-\(number)"
-    button.position = Point(0, bottom - 60)
     button.words = Spoken(
       text(
         "meaning.spoken", "\(number)", choice.question, choice.right,
         shown.isEmpty ? "–" : shown.joined(separator: ", ")), language: text.language,
       role: .button)
     add(button)
+  }
+
+  /// An answer on its plate.
+  private func add(_ answer: String, isRight: Bool, in area: Rect, palette: Palette) {
+    let plate = Shape(
+      rectangle: area.size, cornerRadius: 16, fill: isRight ? palette.rightPaper : Theme.paper,
+      stroke: isRight ? palette.right : Theme.paperEdge, strokeWidth: isRight ? 4 : 3)
+    plate.position = area.center
+    let label = Label(
+      answer, size: 26, font: isRight ? "bold" : "regular", color: Theme.ink, lines: 2)
+    add([plate, label])
+    let words = Layout.label(label).padded(LayoutInsets(top: 2, left: 12, bottom: 2, right: 12))
+    guard isRight else { return words.place(in: area) }
+    let tick = Sprite(palette.picture("ui/right"), size: Size(42, 42))
+    add(tick)
+    Layout.row([.space(11), .node(tick, size: tick.size), words]).place(in: area)
   }
 
   override var contentArea: Rect? { Rect(center: .zero, size: size) }

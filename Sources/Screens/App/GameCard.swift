@@ -1,6 +1,5 @@
 import Controls
 import Exercises
-import GameScreens
 import Stage
 
 /// A card for choosing a game: its picture and its name, and why it cannot be played if so.
@@ -13,23 +12,17 @@ struct GameCard {
     case row(width: Double)
   }
 
-  let module: GameModule
+  let game: Game
   let card: Card
   let fitness: GameFitness
-
-  var game: Game { module.game }
-
-  /// Whether the document can be played as this game.
-  var isPlayable: Bool { fitness.isPlayable }
 
   /// The picture's aspect ratio.
   private static let pictureShape = Size(360, 240)
   private static let rowHeight = 184.0
 
-  init(_ module: GameModule, of entry: LibraryEntry, form: Form, text: Translation) {
-    self.module = module
-    let game = module.game
-    fitness = GameFitness(of: entry, as: module.profile)
+  init(_ game: Game, fitness: GameFitness, form: Form, text: Translation) {
+    self.game = game
+    self.fitness = fitness
     switch form {
     case .column(let width):
       card = GameCard.column(game, width: width, fitness: fitness, text)

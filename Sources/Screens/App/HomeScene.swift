@@ -38,8 +38,12 @@ package class HomeScene: AppScene {
 
   /// The screen of a tab.
   ///
-  /// - Parameter prompt: what the player is told first.
-  init(session: Session, router: Router, entrance: Entrance, tab: HomeTab, prompt: String) {
+  /// - Parameters:
+  ///   - prompt: what the player is told first.
+  ///   - onLeave: called when somebody else wants to play.
+  init(
+    session: Session, router: Router, tab: HomeTab, prompt: String, onLeave: @escaping () -> Void
+  ) {
     self.tab = tab
     let text = session.translation
     badge = PupilBadge(session.player)
@@ -53,7 +57,7 @@ package class HomeScene: AppScene {
     readAloudButton.onChange = { [unowned self] in readAloudChanged() }
     badge.name = "who"
     badge.pressSound = "ui/back"
-    badge.onPress = { entrance.showStart() }
+    badge.onPress = onLeave
     // From the other tabs to the first, and only from there out of the player's own screens.
     wayBack = tab == .play ? badge : tabs.tabNodes.first
     tabs.onChoose = { [unowned self] in
@@ -91,22 +95,29 @@ package class HomeScene: AppScene {
 
   package override func layout() {
     super.layout()
-    let size = HomeScene.tabsSize
-    tabs.position = Point(
-      isTall ? visible.midX : visible.maxX - 20 - size.width / 2,
-      visible.minY + (isTall ? 202 : 68))
-    badge.position = Point(
-      (isTall ? safeArea.minX : visible.minX) + 76, visible.minY + (isTall ? 82 : 70))
-    let left = (isTall ? safeArea.minX : visible.minX) + 166
-    let gap = 14.0
-    let ear = ReadAloudButton.size.width
-    let end = isTall ? safeArea.maxX - 24 : visible.maxX - 20 - size.width - gap
-    readAloudButton.position = Point(end - ear / 2, visible.minY + (isTall ? 82 : 68))
-    let right = end - ear - gap
-    bubble.position = Point((left + right) / 2, visible.minY + (isTall ? 82 : 70))
-    bubble.fit(Size(right - left, 104), tail: .left)
-    let top = tabs.position.y + size.height / 2 + 16
-    contentRoom = Rect(
-      x: visible.minX, y: top, width: visible.width, height: visible.maxY - 10 - top)
+    // Between the badge and the bubble there is room for the bubble's tail.
+    let words = Layout.area(height: .fixed(104)) { [bubble] in
+      bubble.position = $0.center
+      bubble.fit($0.size, tail: .left)
+    }
+    let who: [Layout<Placement>] = [
+      .control(badge), .space(14), words, .node(readAloudButton, size: ReadAloudButton.size),
+    ]
+    let contents = Layout.area { [unowned self] in contentRoom = $0 }
+      .padded(LayoutInsets(top: 15, bottom: 10))
+    let top: [Layout<Placement>] =
+      isTall
+      ? [
+        .row(gap: 14, who).padded(
+          LayoutInsets(
+            top: 28, left: safeArea.minX - visible.minX + 22, bottom: 13,
+            right: visible.maxX - safeArea.maxX + 24)),
+        .node(tabs, size: HomeScene.tabsSize),
+      ]
+      : [
+        .row(gap: 14, who + [.node(tabs, size: HomeScene.tabsSize)])
+          .padded(LayoutInsets(top: 14, left: 16, right: 20))
+      ]
+    Layout.column(top + [contents]).place(in: visible)
   }
 }

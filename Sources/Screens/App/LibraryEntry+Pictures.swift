@@ -103,6 +103,23 @@ private struct PictureKey: Hashable {
 }
 
 extension LibraryEntry {
+  /// The picture of each exercise that was asked in a round, by its id: the question's, otherwise the
+  /// right answer's.
+  ///
+  /// - Parameter look: inspects the file of a picture.
+  func pictures(
+    asked record: RoundRecord, look: @escaping PictureBook.Look
+  ) -> [String: PictureBook.Picture] {
+    guard case .exercises(let exercises) = document.content else { return [:] }
+    let asked = Set(record.answers.map(\.exerciseID))
+    let known = exercises.filter { asked.contains($0.id) }
+    let book = PictureBook(of: known, look: look)
+    guard !book.isEmpty else { return [:] }
+    return known.reduce(into: [:]) { found, exercise in
+      found[exercise.id] = book.picture(of: exercise) ?? book.answerPicture(of: exercise)
+    }
+  }
+
   /// Whether any of its exercises names a picture.
   var hasPictures: Bool {
     guard case .exercises(let exercises) = document.content else { return false }

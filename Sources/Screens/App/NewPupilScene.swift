@@ -5,10 +5,8 @@ import Stage
 /// A new pupil: an animal, a colour, a name, done. Nothing has to be typed, a name is already
 /// there. Also for a player who wants another animal or name.
 final class NewPupilScene: AppScene {
-  /// The existing pupil to change; nil for a new one.
-  private let changed: Pupil?
-  private let storage: Storage
-  private let entrance: Entrance
+  private var draft: PupilDraft
+  private let actions: Actions
   private let panel = Node()
   private let title: Label
   private let backButton: Button
@@ -18,35 +16,26 @@ final class NewPupilScene: AppScene {
   private let animalCards: [(animal: Animal, card: Card)]
   private let colourCards: [(colour: CardColour, card: Card)]
   private var preview: Card?
-  private var animal: Animal
-  private var colour: CardColour
-  private var offeredName = ""
-  /// The names of the existing pupils.
-  private let takenNames: Set<String>
-  /// The index of the animal's name that is offered.
-  private var nameNumber = 0
 
   private static let nameSize = Size(356, 84)
 
+  /// What its buttons do.
+  struct Actions {
+    /// Leads back without any change.
+    var goBack: () -> Void
+    /// Takes over what was chosen, and passes on a new pupil as soon as there is one.
+    var finish: (PupilDraft, @escaping (Pupil) -> Void) -> Void
+    /// Lets the new pupil play.
+    var enter: (Pupil) -> Void
+  }
+
   /// - Parameters:
-  ///   - animal: the initial animal; nil for one that nobody has yet.
-  ///   - changed: the pupil to change; nil creates a new one.
-  init(
-    session: Session, router: Router, storage: Storage, entrance: Entrance, animal: Animal?,
-    changing changed: Pupil? = nil
-  ) {
-    self.changed = changed
-    self.storage = storage
-    self.entrance = entrance
+  ///   - draft: what is chosen at first.
+  ///   - actions: what its buttons do.
+  init(session: Session, router: Router, draft: PupilDraft, actions: Actions) {
+    self.draft = draft
+    self.actions = actions
     let text = session.translation
-    let pupils = storage.pupils()
-    takenNames = Set(pupils.filter { $0.id != changed?.id }.map(\.name))
-    let taken = Set(pupils.map(\.animal))
-    self.animal =
-      changed.map(Animal.init) ?? animal
-      ?? Animal.allCases.first { !taken.contains($0.rawValue) } ?? .fox
-    colour =
-      changed.map(CardColour.init) ?? CardColour.allCases[pupils.count % CardColour.allCases.count]
     title = Label(text("new.title"), size: 40, font: "bold", color: Theme.ink, lines: 1)
     backButton = .back(in: session.translation)
     doneButton = Button(
@@ -72,41 +61,33 @@ final class NewPupilScene: AppScene {
     }
     super.init(session: session, router: router)
     wayBack = backButton
-    backButton.onPress = {
-      changed == nil ? entrance.showStart() : router.replace(with: .home(.settings))
-    }
+    backButton.onPress = actions.goBack
     doneButton.name = "done"
     doneButton.pressSound = "ui/start"
     doneButton.onPress = { [unowned self] in finish() }
     otherNameButton.name = "other-name"
     otherNameButton.words = text.spoken("new.otherName", role: .button)
     otherNameButton.onPress = { [unowned self] in
-      nameNumber += 1
-      offerName()
+      self.draft.offerOtherName()
+      showName()
     }
     nameField.name = "name"
     nameField.words = text.spoken("new.name", role: .field)
     nameField.keyboardLayout = OnScreenKeyboard.Layout(language: text.language)
+    nameField.text = draft.writtenName
     nameField.onChange = { [unowned self] _ in showChoice() }
     nameField.onSubmit = { [unowned self] _ in focus(doneButton, isVisible: showsFocus) }
     for (animal, card) in animalCards { card.onPress = { [unowned self] in choose(animal) } }
     for (colour, card) in colourCards { card.onPress = { [unowned self] in choose(colour) } }
     add(panel)
-    if let changed {
-      nameField.text = changed.name
-      // A name of the animal changes with it, a custom one stays.
-      if session.isOffered(changed.name, for: self.animal) { offeredName = changed.name }
-      showChoice()
-    } else {
-      offerName()
-    }
+    showChoice()
   }
 
   override var spokenTitle: String { title.text }
 
   override func didAppear() {
     super.didAppear()
-    focus(animalCards.first { $0.animal == animal }?.card, isVisible: showsFocus)
+    focus(animalCards.first { $0.animal == draft.animal }?.card, isVisible: showsFocus)
   }
 
   override func layout() {
@@ -117,72 +98,68 @@ final class NewPupilScene: AppScene {
     panel.add([Panel(size: size), title, backButton, doneButton, nameField, otherNameButton])
     panel.add(animalCards.map(\.card))
     panel.add(colourCards.map(\.card))
-    let top = -size.height / 2
-    backButton.position = Point(-size.width / 2 + 74, top + 74)
-    title.room = Size(isTall ? size.width - 260 : 440, 60)
-    title.position = Point(isTall ? 46 : -228, top + 74)
+    let heading = Layout.row(
+      gap: 15,
+      [.control(backButton), .label(title, height: .fixed(60))]
+        + (isTall ? [.space(backButton.size.width)] : []))
+    let animals = Layout.grid(
+      columns: 4, gap: isTall ? Size(24, 24) : Size(12, 12), animalCards.map { .control($0.card) })
+    let colours = Layout.grid(
+      columns: isTall ? 3 : 6, gap: isTall ? Size(12, 12) : Size(3, 3),
+      colourCards.map { .control($0.card) })
+    let shown = Layout.area(
+      width: .fixed(Card.pupilSize.width), height: .fixed(Card.pupilSize.height)
+    ) { [unowned self] in previewPlace = $0.center }
+    let names = Layout.row(gap: 14, [.control(nameField), .control(otherNameButton)])
     // In wide windows the animals are on the left and the rest on the right, in tall ones above and
     // below.
-    let animals = isTall ? Point(0, top + 412) : Point(-290, 54)
-    let rest = isTall ? Point(0, top + 770) : Point(304, top + 70)
-    let step = isTall ? 146.0 : 134
-    for (index, item) in animalCards.enumerated() {
-      item.card.position =
-        animals + Point((Double(index % 4) - 1.5) * step, (Double(index / 4) - 1.5) * step)
-    }
-    for (index, item) in colourCards.enumerated() {
-      item.card.position =
-        isTall
-        ? rest + Point(88 + (Double(index % 3) - 1) * 92, 30 + Double(index / 3) * 92)
-        : rest + Point((Double(index) - 2.5) * 83, 306)
-    }
-    let names = isTall ? Point(0, top + 1020) : rest + Point(0, 402)
-    nameField.position = names - Point(52, 0)
-    otherNameButton.position = names + Point(NewPupilScene.nameSize.width / 2 + 8, 0)
-    doneButton.position =
-      isTall ? Point(0, size.height / 2 - 86) : Point(304, size.height / 2 - 80)
-    previewPlace = isTall ? rest + Point(-180, 66) : rest + Point(0, 128)
+    let sheet: Layout =
+      isTall
+      ? .column([
+        heading, .spacer(), animals, .spacer(),
+        .row([.spacer(), shown, .spacer(), colours, .spacer()]), .spacer(), names, .spacer(),
+        .control(doneButton),
+      ])
+      : .row(
+        gap: 40,
+        [
+          .column([heading, .spacer(), animals]),
+          .column([
+            .spacer(), shown, .space(12), colours, .space(14), names, .space(27),
+            .control(doneButton),
+          ]),
+        ])
+    sheet.padded(LayoutInsets(top: 28, left: 28, bottom: 24, right: isTall ? 28 : 38))
+      .place(in: Rect(center: .zero, size: size))
     showChoice()
   }
 
   private var previewPlace = Point.zero
 
   private func choose(_ animal: Animal) {
-    guard animal != self.animal else { return }
-    self.animal = animal
-    // A name that somebody typed stays.
-    guard nameField.text == offeredName || Pupil.name(nameField.text) == nil else {
-      return showChoice()
-    }
-    nameNumber = 0
-    offerName()
+    guard animal != draft.animal else { return }
+    draft.writtenName = nameField.text
+    draft.choose(animal)
+    showName()
   }
 
   private func choose(_ colour: CardColour) {
-    self.colour = colour
+    draft.colour = colour
     showChoice()
   }
 
-  /// Offers the next of the animal's names that nobody has; with a number if all are taken.
-  private func offerName() {
-    let names = (1...3).map { text("name.\(animal.rawValue).\($0)") }
-    for number in nameNumber..<nameNumber + 100 {
-      let round = number / names.count
-      let candidate = names[number % names.count] + (round == 0 ? "" : " \(round + 1)")
-      guard !takenNames.contains(candidate) else { continue }
-      nameNumber = number
-      offeredName = candidate
-      nameField.text = candidate
-      break
-    }
+  /// Writes the name that was offered into the field.
+  private func showName() {
+    nameField.text = draft.writtenName
     showChoice()
   }
 
   private func showChoice() {
-    for (animal, card) in animalCards { card.isChosen = animal == self.animal }
-    for (colour, card) in colourCards { card.isChosen = colour == self.colour }
+    draft.writtenName = nameField.text
+    for (animal, card) in animalCards { card.isChosen = animal == draft.animal }
+    for (colour, card) in colourCards { card.isChosen = colour == draft.colour }
     preview?.removeFromParent()
-    let card = Card.pupil(named: chosenName, animal: animal, colour: colour)
+    let card = Card.pupil(named: draft.name, animal: draft.animal, colour: draft.colour)
     // As it will look on the first screen, but not pressable.
     card.isInteractive = false
     card.isFocusable = false
@@ -192,23 +169,9 @@ final class NewPupilScene: AppScene {
     preview = card
   }
 
-  /// The typed name; if there is none, the offered or previous one, so that nobody gets stuck.
-  private var chosenName: String {
-    Pupil.name(nameField.text) ?? (offeredName.isEmpty ? changed?.name ?? "" : offeredName)
-  }
-
   private func finish() {
-    let name = chosenName
     doneButton.isEnabled = false
-    let (animal, colour) = (animal.rawValue, colour.rawValue)
-    if changed != nil {
-      session.changePlayer { ($0.name, $0.animal, $0.colour) = (name, animal, colour) }
-      return router.replace(with: .home(.settings))
-    }
-    storage.keep { store throws(ClassroomError) in
-      try store.addPupil(name: name, animal: animal, colour: colour)
-    } then: { [weak self] pupil in
-      self?.entrance.enter(pupil)
-    }
+    draft.writtenName = nameField.text
+    actions.finish(draft) { [weak self] in self?.actions.enter($0) }
   }
 }

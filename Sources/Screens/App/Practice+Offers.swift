@@ -1,9 +1,76 @@
 import Classroom
 import Exercises
+import GameScreens
 import Play
 
-/// What is offered to the player: rounds that were left, and today's reviews.
+/// What is offered to the player: documents, rounds that were left, and today's reviews.
 extension Practice {
+  /// The player's menu in its current state. First it shows the page with the player's last document,
+  /// otherwise that of a round that was left.
+  var menu: Menu {
+    let today = storage.today
+    return Menu(
+      playerName: session.player?.name, hasDocuments: !library.entries.isEmpty,
+      review: dueEntry.map { offer($0, today: today) }, hadReview: session.visit.hadReview,
+      documents: menuEntries.map { entry in
+        var document = offer(entry, today: today)
+        document.stopped = stoppedChoice(with: entry).map { choice, round in
+          Menu.Stopped(choice: choice, left: choice.exercisesLeft(after: round))
+        }
+        return document
+      }, troubles: storage.troubles.all,
+      firstPath: session.visit.menuPath ?? stoppedChoice?.entry.path)
+  }
+
+  private func offer(_ entry: LibraryEntry, today: Int?) -> Menu.Document {
+    Menu.Document(
+      entry: entry, isPlayable: library.isPlayable(entry) || entry.origin.isMade,
+      stars: session.progress.stars[library.hash(of: entry)],
+      deadline: Deadline(of: entry, today: today))
+  }
+
+  /// The page of a document.
+  ///
+  /// - Parameter choice: the initial choice; nil for the player's last one.
+  func page(of entry: LibraryEntry, after choice: PlayChoice?) -> DocumentPage {
+    let entry = library.renewed(entry)
+    let last = choice ?? session.visit.lastChoices[entry.path]
+    return DocumentPage(
+      entry, games: library.games.map { offer($0, of: entry) }, today: storage.today,
+      choice: last.map { ($0.game, $0.isEndless) })
+  }
+
+  private func offer(_ module: GameModule, of entry: LibraryEntry) -> DocumentPage.Offer {
+    let fitness = GameFitness(of: entry, as: module.profile)
+    func way(isEndless: Bool) -> DocumentPage.Way {
+      let choice = PlayChoice(entry: entry, game: module, isEndless: isEndless)
+      let stopped = stoppedRound(of: choice)
+      let way = Progress.Way(
+        documentHash: fitness.documentHash, game: module.game, isEndless: isEndless)
+      return DocumentPage.Way(
+        best: session.progress.best[way], goesOn: stopped != nil,
+        left: stopped.flatMap { choice.exercisesLeft(after: $0) })
+    }
+    return DocumentPage.Offer(
+      module: module, fitness: fitness, task: way(isEndless: false), endless: way(isEndless: true))
+  }
+
+  /// The result of a round.
+  ///
+  /// - Parameter formerBest: the highest score before it; nil if it was the first.
+  func resultPage(
+    _ record: RoundRecord, of choice: PlayChoice, formerBest: Int?
+  ) -> ResultPage {
+    let stopped = stoppedRound(of: choice).flatMap {
+      $0.record.answers == record.answers ? $0 : nil
+    }
+    return ResultPage(
+      record: record, formerBest: formerBest, isStopped: stopped != nil,
+      left: stopped.flatMap { choice.exercisesLeft(after: $0)?.left },
+      mistakes: LibraryEntry(mistakesOf: record, in: choice.entry, text: session.translation),
+      pictures: choice.entry.pictures(asked: record, look: library.pictures))
+  }
+
   /// The round that a choice continues; nil if it starts a new one.
   package func stoppedRound(of choice: PlayChoice) -> StoppedRound? {
     let way = Progress.Way(

@@ -46,6 +46,11 @@ package final class Practice {
       by: isAgain ? .fade(through: Theme.paper, seconds: 0.4) : .doors(seconds: 0.5))
   }
 
+  /// Plays what was chosen on a document's page: continues the round that was left, or starts one.
+  func start(_ choice: PlayChoice) {
+    if let stopped = stoppedRound(of: choice) { goOn(stopped, choice) } else { play(choice) }
+  }
+
   /// Continues a stopped round; if that fails, starts one of the same kind.
   func goOn(_ stopped: StoppedRound, _ choice: PlayChoice) {
     guard let scene = scene(of: choice, goingOn: stopped) else {

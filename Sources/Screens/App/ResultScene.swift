@@ -9,81 +9,73 @@ import Stage
 ///
 /// Its layout is in the scene files `result-wide` and `result-tall`.
 package final class ResultScene: AppScene {
-  private let record: RoundRecord
-  private let choice: PlayChoice
+  private let page: ResultPage
   private let layouts: SceneLibrary
-  private let pictures: PictureBook.Look
-  private let formerBest: Int?
   private let panel = Node()
   private let againButton: Button
   private let homeButton: Button
   /// Nil if everything was answered right.
   private let mistakesButton: Button?
-  /// The round that was just left, to be continued; nil for one that is over.
-  private let stopped: StoppedRound?
 
-  /// The result of a round.
-  ///
+  /// What its buttons do.
+  struct Actions {
+    /// Leads back to the menu.
+    var goHome: () -> Void
+    /// Plays again, or continues a round that was left.
+    var playAgain: () -> Void
+    /// Plays what was answered wrong.
+    var playMistakes: (LibraryEntry) -> Void
+  }
+
   /// - Parameters:
+  ///   - page: how the round went.
   ///   - layouts: the scene files.
-  ///   - pictures: inspects the file of a picture.
+  ///   - actions: what its buttons do.
   init(
-    session: Session, router: Router, entrance: Entrance, practice: Practice,
-    layouts: SceneLibrary, pictures: @escaping PictureBook.Look, record: RoundRecord,
-    choice: PlayChoice, formerBest: Int?
+    session: Session, router: Router, page: ResultPage, layouts: SceneLibrary, actions: Actions
   ) {
+    self.page = page
     self.layouts = layouts
-    self.pictures = pictures
-    self.record = record
-    self.choice = choice
-    self.formerBest = formerBest
     let text = session.translation
-    let mistakes = LibraryEntry(mistakesOf: record, in: choice.entry, text: text)
     let size = Size(310, 118)
-    let stopped = practice.stoppedRound(of: choice).flatMap {
-      $0.record.answers == record.answers ? $0 : nil
-    }
-    self.stopped = stopped
-    // Pupils who made mistakes learn most from those; a round that was left can be continued.
-    mistakesButton = mistakes.map { _ in
+    mistakesButton = page.mistakes.map { _ in
       // A pencil that corrects: a cross would mean close, or wrong.
       Button(
         text("result.mistakes"), icon: "ui/correct", size: size,
-        style: stopped == nil ? .primary : .secondary, fontSize: 36)
+        style: page.next == .mistakes ? .primary : .secondary, fontSize: 36)
     }
     againButton = Button(
-      text(stopped == nil ? "result.again" : "pause.resume"),
-      icon: stopped == nil ? "ui/restart" : "ui/play", size: size,
-      style: mistakes == nil || stopped != nil ? .primary : .secondary, fontSize: 36)
+      text(page.isStopped ? "pause.resume" : "result.again"),
+      icon: page.isStopped ? "ui/play" : "ui/restart", size: size,
+      style: page.next == .again ? .primary : .secondary, fontSize: 36)
     homeButton = Button(
       text("result.home"), icon: "ui/home", size: size, style: .secondary, fontSize: 36)
     super.init(session: session, router: router)
-    if let mistakes {
+    if let mistakes = page.mistakes {
       mistakesButton?.name = "mistakes"
       mistakesButton?.pressSound = "ui/start"
-      mistakesButton?.onPress = {
-        practice.play(PlayChoice(entry: mistakes, game: choice.module, isEndless: false))
-      }
+      mistakesButton?.onPress = { actions.playMistakes(mistakes) }
     }
-    againButton.name = stopped == nil ? "again" : "continue"
+    againButton.name = page.isStopped ? "continue" : "again"
     againButton.pressSound = "ui/start"
-    againButton.onPress = {
-      if let stopped { practice.goOn(stopped, choice) } else { practice.play(choice) }
-    }
+    againButton.onPress = actions.playAgain
     homeButton.name = "home"
     homeButton.pressSound = "ui/back"
-    homeButton.onPress = { entrance.showHome() }
+    homeButton.onPress = actions.goHome
     wayBack = homeButton
     add(panel)
   }
 
   override var spokenTitle: String {
-    Spoken.sentences([text(titleKey), scoreText, countsText, pages?.told ?? ""])
+    Spoken.sentences([
+      text(page.titleKey), page.scoreText(in: text), page.countsText(in: text), pages?.told ?? "",
+    ])
   }
 
   package override func didAppear() {
     super.didAppear()
-    focus(stopped == nil ? mistakesButton ?? againButton : againButton, isVisible: showsFocus)
+    let next = page.next == .mistakes ? mistakesButton : againButton
+    focus(next, isVisible: showsFocus)
   }
 
   /// The stars that appear one after the other.
@@ -103,9 +95,9 @@ package final class ResultScene: AppScene {
     sheet.add(layouts[isTall ? "result-tall" : "result-wide"].makeNodes())
     sheet.position.y = -more / 2
     panel.add(sheet)
-    write(text(titleKey), in: "title")
-    write(scoreText, in: "score")
-    write(countsText, in: "counts")
+    write(text(page.titleKey), in: "title")
+    write(page.scoreText(in: text), in: "score")
+    write(page.countsText(in: text), in: "counts")
     showStars()
     if let place = panel.first(named: "rows-place"), case .rectangle(let area)? = place.hitShape {
       addRows(
@@ -134,18 +126,6 @@ package final class ResultScene: AppScene {
     panel.add(row + [mistakesButton].compactMap { $0 })
   }
 
-  /// The picture of each exercise that was asked: the question's, otherwise the right answer's.
-  private var picturesByID: [String: PictureBook.Picture] {
-    guard case .exercises(let exercises) = choice.entry.document.content else { return [:] }
-    let asked = Set(record.answers.map(\.exerciseID))
-    let known = exercises.filter { asked.contains($0.id) }
-    let book = PictureBook(of: known, look: pictures)
-    guard !book.isEmpty else { return [:] }
-    return known.reduce(into: [:]) { found, exercise in
-      found[exercise.id] = book.picture(of: exercise) ?? book.answerPicture(of: exercise)
-    }
-  }
-
   private func write(_ text: String, in name: String) {
     (panel.first(named: name) as? Label)?.text = text
   }
@@ -158,7 +138,7 @@ package final class ResultScene: AppScene {
     func height(rows: Double) -> Double {
       ((size.height - (isTall ? 96 : 36)) / rows).rounded(.down) - 12
     }
-    let pictures = picturesByID
+    let (record, pictures) = (page.record, page.pictures)
     let form = ResultRow.Form(
       of: record.answers, width: width - 14, mostHeight: height(rows: 2),
       goodHeight: isTall ? height(rows: 3) : nil, hasPictures: !pictures.isEmpty,
@@ -185,13 +165,12 @@ package final class ResultScene: AppScene {
   }
 
   private func showStars() {
-    // None are earned in the middle, so none were missed.
-    if stopped != nil, !record.settings.isEndless {
+    if !page.showsStars {
       for star in PlayedRound.starCounts.dropFirst() {
         panel.first(named: "star-\(star)")?.isHidden = true
       }
     }
-    let stars = record.stars
+    let stars = page.record.stars
     for index in 0..<stars {
       guard let star = panel.first(named: "star-\(index + 1)") as? Sprite else { continue }
       star.picture = "ui/star"
@@ -203,33 +182,5 @@ package final class ResultScene: AppScene {
           .scale(to: 1, duration: 0.4).eased(.backOut),
         ]))
     }
-  }
-
-  private var titleKey: String {
-    switch record.ending {
-    case .completed: "result.completed"
-    case .livesLost: "result.livesLost"
-    case .left: "result.left"
-    }
-  }
-
-  /// Only what happened is counted: no child needs to read that it missed nothing.
-  private var countsText: String {
-    let result = record.result
-    var parts = [text("result.right", "\(result.right)")]
-    if result.wrong > 0 { parts.append(text("result.wrong", "\(result.wrong)")) }
-    if result.missed > 0 { parts.append(text("result.missed", "\(result.missed)")) }
-    if let stopped, let left = choice.exercisesLeft(after: stopped) {
-      parts.append(text("result.stillLeft", "\(left.left)"))
-    }
-    return parts.joined(separator: " · ")
-  }
-
-  private var scoreText: String {
-    if stopped != nil { return text.count("achievements.points", record.score) }
-    if let formerBest, record.score > formerBest {
-      return text("result.newBest", "\(record.score)")
-    }
-    return text("result.scoreAndBest", "\(record.score)", "\(max(record.score, formerBest ?? 0))")
   }
 }

@@ -1,5 +1,6 @@
 import Classroom
 import Exercises
+import Play
 import SceneFiles
 import Stage
 
@@ -37,13 +38,10 @@ final class SceneFactory {
   func scene(of screen: Screen) -> Scene {
     let scene: Scene =
       switch screen {
-      case .start:
-        StartScene(
-          session: session, router: router, storage: storage, entrance: entrance, access: access)
-      case .newPupil(let animal): pupilScene(animal: animal, changing: nil)
-      case .changedPupil: pupilScene(animal: nil, changing: session.player)
-      case .code(let purpose):
-        CodeScene(session: session, router: router, entrance: entrance, purpose: purpose)
+      case .start: startScene()
+      case .newPupil(let animal): newPupilScene(with: animal)
+      case .changedPupil: changedPupilScene()
+      case .code(let purpose): codeScene(purpose)
       case .home(let tab, let atTabs): homeScene(tab, atTabs: atTabs)
       case .brokenFile(let path, let diagnostics): menuScene(problem: (path, diagnostics))
       case .document(let entry, let choice): documentScene(entry, after: choice)
@@ -56,59 +54,183 @@ final class SceneFactory {
           onBack: { [entrance] in entrance.showHome() })
       case .game(let round): practice.scene(of: round)
       case .result(let record, let choice, let formerBest):
-        ResultScene(
-          session: session, router: router, entrance: entrance, practice: practice,
-          layouts: layouts, pictures: library.pictures, record: record, choice: choice,
-          formerBest: formerBest)
-      case .pastRounds(let watched):
-        PastRoundsScene(
-          session: session, router: router, storage: storage, practice: practice, after: watched)
+        resultScene(record, of: choice, formerBest: formerBest)
+      case .pastRounds(let watched): pastRoundsScene(after: watched)
       case .replay(let record, let replay, let module, let id):
         practice.replayScene(record, replay, in: module, of: id)
-      case .teacherDoor(let purpose):
-        TeacherDoorScene(session: session, router: router, access: access, purpose: purpose)
-      case .teacher:
-        TeacherScene(session: session, router: router, storage: storage, access: access)
-      case .teacherSettings:
-        TeacherSettingsScene(session: session, router: router, storage: storage, access: access)
+      case .teacherDoor(let purpose): teacherDoorScene(purpose)
+      case .teacher: teacherScene()
+      case .teacherSettings: teacherSettingsScene()
       }
     (scene as? AppScene)?.onDrop = { [documents] in documents.openDropped($0) }
     return scene
   }
 
-  private func pupilScene(animal: Animal?, changing pupil: Pupil?) -> Scene {
+  private func startScene() -> Scene {
+    StartScene(
+      session: session, router: router, page: { [entrance] in entrance.page },
+      actions: StartScene.Actions(
+        playAsGuest: { [entrance] in entrance.enter(nil) },
+        addPupil: { [unowned router] in router.show(.newPupil($0), from: .right) },
+        choose: { [entrance] in entrance.choose($0) },
+        changeLanguage: { [session, unowned router] in
+          if session.toggleUsualLanguage() { router.replace(with: .start) }
+        },
+        showTeacher: { [access] in access.showDoor() }))
+  }
+
+  private func newPupilScene(with animal: Animal?) -> Scene {
     NewPupilScene(
-      session: session, router: router, storage: storage, entrance: entrance, animal: animal,
-      changing: pupil)
+      session: session, router: router,
+      draft: PupilDraft(with: animal, among: storage.pupils(), names: session.offeredNames),
+      actions: NewPupilScene.Actions(
+        goBack: { [entrance] in entrance.showStart() },
+        finish: { [entrance] in entrance.add($0, then: $1) },
+        enter: { [entrance] in entrance.enter($0) }))
+  }
+
+  private func changedPupilScene() -> Scene {
+    // A guest has no card to change, and becomes a pupil.
+    guard let player = session.player else { return newPupilScene(with: nil) }
+    return NewPupilScene(
+      session: session, router: router,
+      draft: PupilDraft(
+        changing: player, among: storage.pupils(), isOffered: session.isOffered,
+        names: session.offeredNames),
+      actions: NewPupilScene.Actions(
+        goBack: { [unowned router] in router.replace(with: .home(.settings)) },
+        finish: { [session, unowned router] draft, _ in
+          session.changePlayer(by: draft)
+          router.replace(with: .home(.settings))
+        },
+        enter: { _ in }))
+  }
+
+  private func codeScene(_ purpose: CodeScene.Purpose) -> Scene {
+    let goBack: () -> Void =
+      switch purpose {
+      case .enter: { [entrance] in entrance.showStart() }
+      case .choose: { [unowned router] in router.replace(with: .home(.settings)) }
+      }
+    let doors = session.codeDoors
+    return CodeScene(
+      session: session, router: router, purpose: purpose,
+      actions: CodeScene.Actions(
+        goBack: goBack, door: doors.door, tryCode: doors.tryCode,
+        enter: { [entrance] in entrance.enter($0) },
+        setCode: { [entrance] in entrance.setCode($0) }))
   }
 
   private func homeScene(_ tab: HomeTab, atTabs: Bool) -> Scene {
     let scene: HomeScene =
       switch tab {
       case .play: menuScene(problem: nil)
-      case .achievements:
-        AchievementsScene(
-          session: session, router: router, entrance: entrance, storage: storage,
-          games: library.games.map(\.game))
-      case .settings: SettingsScene(session: session, router: router, entrance: entrance)
+      case .achievements: achievementsScene()
+      case .settings:
+        SettingsScene(
+          session: session, router: router, onLeave: { [entrance] in entrance.showStart() },
+          onChooseCode: { [entrance] in entrance.chooseCode() })
       }
     scene.beginsAtTabs = atTabs
     return scene
   }
 
-  private func menuScene(problem: (path: String, diagnostics: [Diagnostic])?) -> MenuScene {
-    let scene = MenuScene(
-      session: session, router: router, entrance: entrance, library: library, practice: practice,
-      storage: storage, documents: documents)
-    scene.problem = problem
-    return scene
+  private func menuScene(problem: (path: String, diagnostics: [Diagnostic])?) -> HomeScene {
+    MenuScene(
+      session: session, router: router, menu: practice.menu, problem: problem,
+      actions: MenuScene.Actions(
+        leave: { [entrance] in entrance.showStart() },
+        show: { [documents] in documents.show($0) },
+        goOn: { [documents] in documents.showStopped($0) },
+        askTeacher: { [documents] in documents.askTeacher($0) },
+        showTeacherFaults: { [documents] in documents.showTeacherFaults($0, $1) },
+        showFaults: { [unowned router] in router.show(.faults($0, $1), from: .right) },
+        noteReview: { [session] in session.visit.hadReview = true }))
+  }
+
+  private func achievementsScene() -> HomeScene {
+    AchievementsScene(
+      session: session, router: router, achievements: storage.achievements(of: session.player),
+      games: library.games.map(\.game), onLeave: { [entrance] in entrance.showStart() },
+      onShowRounds: { [unowned router] in router.show(.pastRounds(), from: .right) })
+  }
+
+  private func pastRoundsScene(after watched: PlayedRound.ID?) -> Scene {
+    let rounds = PastRounds(
+      storage.rounds(of: session.player, limit: PastRounds.longestList),
+      today: storage.today ?? 0, after: watched,
+      day: { [storage] in storage.classroom?.day(of: $0) ?? 0 }, title: session.told)
+    return PastRoundsScene(
+      session: session, router: router, rounds: rounds,
+      onBack: { [unowned router] in router.replace(with: .home(.achievements)) },
+      onWatch: { [practice] in practice.watch($0) })
   }
 
   private func documentScene(_ entry: LibraryEntry, after choice: PlayChoice?) -> Scene {
-    DocumentScene(
-      session: session, router: router, entrance: entrance, practice: practice,
-      documents: documents, entry: library.renewed(entry), games: library.games,
-      today: storage.today, choice: choice ?? session.visit.lastChoices[entry.path])
+    let page = practice.page(of: entry, after: choice)
+    let entry = page.entry
+    return DocumentScene(
+      session: session, router: router, page: page,
+      actions: DocumentScene.Actions(
+        goBack: { [entrance] in entrance.showHome() },
+        start: { [practice] in practice.start($0) },
+        preload: { [practice] in practice.preload($0, of: entry) },
+        showFaults: { [documents] in documents.showFaults(of: entry) },
+        readOtherwise: { [documents] in documents.takeBack(entry) }))
+  }
+
+  private func resultScene(
+    _ record: RoundRecord, of choice: PlayChoice, formerBest: Int?
+  ) -> Scene {
+    let page = practice.resultPage(record, of: choice, formerBest: formerBest)
+    return ResultScene(
+      session: session, router: router, page: page, layouts: layouts,
+      actions: ResultScene.Actions(
+        goHome: { [entrance] in entrance.showHome() },
+        playAgain: { [practice] in
+          if page.isStopped { practice.start(choice) } else { practice.play(choice) }
+        },
+        playMistakes: { [practice] in
+          practice.play(PlayChoice(entry: $0, game: choice.module, isEndless: false))
+        }))
+  }
+
+  private func teacherDoorScene(_ purpose: TeacherDoorScene.Purpose) -> Scene {
+    TeacherDoorScene(
+      session: session, router: router, purpose: purpose,
+      actions: TeacherDoorScene.Actions(
+        goBack: { [access, unowned router] in
+          if purpose == .change {
+            router.show(.teacherSettings, from: .right)
+          } else {
+            access.turnBack()
+          }
+        },
+        door: { [access] in access.door },
+        trySecret: { [access] in access.trySecret($0, then: $1) },
+        take: { [access] in access.take($0) }, vouch: { [access] in access.showFirstSecret() },
+        setSecret: { [access] in access.setSecret($0, isFirst: purpose == .set, then: $1) },
+        goOn: { [access] in access.goOn(afterSetting: $0) }))
+  }
+
+  private func teacherScene() -> Scene {
+    TeacherScene(
+      session: session, router: router, page: access.page,
+      actions: TeacherScene.Actions(
+        leave: { [access] in access.leave() },
+        showSettings: { [unowned router] in router.show(.teacherSettings, from: .right) },
+        resetCode: { [access] in access.resetCode(of: $0, then: $1) },
+        roundCount: { [access] in access.roundCount(of: $0) },
+        forget: { [access] in access.forget($0, then: $1) }))
+  }
+
+  private func teacherSettingsScene() -> Scene {
+    TeacherSettingsScene(
+      session: session, router: router, testDay: access.testDay, secretDay: access.secretDay,
+      actions: TeacherSettingsScene.Actions(
+        goBack: { [access] in access.showTeacher() },
+        changeSecret: { [unowned router] in router.show(.teacherDoor(.change), from: .right) },
+        setTestDay: { [access] in access.set($0) }))
   }
 
   private func faultsScene(

@@ -143,10 +143,20 @@ package final class Session {
     translation = translations.first { $0.language == translation.language } ?? translation
   }
 
+  /// Changes the player's card to what was chosen.
+  func changePlayer(by draft: PupilDraft) {
+    changePlayer {
+      ($0.name, $0.animal, $0.colour) = (draft.name, draft.animal.rawValue, draft.colour.rawValue)
+    }
+  }
+
+  /// The names offered for an animal, in the current language.
+  func offeredNames(for animal: Animal) -> [String] {
+    animal.names(in: translation)
+  }
+
   /// Whether a name is one of those offered for an animal, in any language.
   func isOffered(_ name: String, for animal: Animal) -> Bool {
-    translations.contains { text in
-      (1...3).contains { name.hasPrefix(text("name.\(animal.rawValue).\($0)")) }
-    }
+    translations.contains { animal.names(in: $0).contains(where: name.hasPrefix) }
   }
 }

@@ -178,7 +178,7 @@ extension SettingsScene {
       ]
     ) { [unowned self] index in
       if index == 0 {
-        entrance.chooseCode()
+        onChooseCode()
       } else {
         session.setCode(nil)
         rebuild(focus: "code-choose")

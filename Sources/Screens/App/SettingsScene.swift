@@ -16,17 +16,25 @@ final class SettingsScene: HomeScene {
   /// The height of the tabs: larger if the pictures are above the words.
   private static let tabHeights = (wide: 76.0, tall: 106.0)
   private static let widest = 1220.0
+  /// No page has more rows.
+  private static let mostRows = 4.0
+  /// The share of the width that the rows have beside the picture.
+  private static let rowShare = 0.62
 
-  let entrance: Entrance
+  /// Lets the player choose a picture code.
+  let onChooseCode: () -> Void
 
-  init(session: Session, router: Router, entrance: Entrance) {
-    self.entrance = entrance
+  init(
+    session: Session, router: Router, onLeave: @escaping () -> Void,
+    onChooseCode: @escaping () -> Void
+  ) {
+    self.onChooseCode = onChooseCode
     let groups = SettingsGroup.allCases.filter { $0 != .me || session.player != nil }
     self.groups = groups
     group = groups.contains(session.settingsGroup) ? session.settingsGroup : .read
     super.init(
-      session: session, router: router, entrance: entrance, tab: .settings,
-      prompt: session.translation("settings.prompt"))
+      session: session, router: router, tab: .settings,
+      prompt: session.translation("settings.prompt"), onLeave: onLeave)
     add(page)
   }
 
@@ -91,15 +99,13 @@ final class SettingsScene: HomeScene {
     let size = Size(min(contentRoom.width - 24, Self.widest), min(contentRoom.height, 1000))
     page.position = contentRoom.center
     page.add(Panel(size: size))
-    let top = -size.height / 2 + 16
-    let tabHeight = isTall ? Self.tabHeights.tall : Self.tabHeights.wide
+    let tabSize = Size(size.width - 40, isTall ? Self.tabHeights.tall : Self.tabHeights.wide)
     let tabs = Tabs(
       groups.map {
         Tabs.Item(
           text("settings.\($0.rawValue)"), icon: $0.icon(for: session.player), name: $0.rawValue)
       },
-      chosen: groups.firstIndex(of: group) ?? 0, size: Size(size.width - 40, tabHeight))
-    tabs.position.y = top + tabHeight / 2
+      chosen: groups.firstIndex(of: group) ?? 0, size: tabSize)
     tabs.onChoose = { [unowned self] index in
       group = groups[index]
       session.settingsGroup = group
@@ -107,38 +113,50 @@ final class SettingsScene: HomeScene {
     }
     self.tabs = tabs
     page.add(tabs)
-    let below = top + tabHeight + 14
-    let room = Size(size.width - 40, size.height / 2 - 18 - below)
-    if isTall { stack(room, from: below) } else { putSideBySide(room, from: below) }
-  }
-
-  /// Places the picture above the rows.
-  private func stack(_ room: Size, from top: Double) {
-    let height = min(300, room.height - 4 * Self.rowHeights.least - 16)
-    addPreview(Rect(x: -room.width / 2, y: top, width: room.width, height: height))
-    put(width: room.width, x: 0, from: top + height + 16, room: room.height - height - 16)
-  }
-
-  /// Places the rows on the side of the hand, so that it does not cover the picture.
-  private func putSideBySide(_ room: Size, from top: Double) {
-    let rowWidth = (room.width - 20) * 0.62
-    put(
-      width: rowWidth, x: session.handSide * (room.width - rowWidth) / 2, from: top,
-      room: room.height)
-    let width = room.width - rowWidth - 20
-    addPreview(
-      Rect(
-        x: session.handSide * -(room.width - width) / 2 - width / 2, y: top, width: width,
-        height: room.height))
-  }
-
-  private func put(width: Double, x: Double, from top: Double, room: Double) {
-    // No page has more than four rows; all have the same height.
-    let height = min(Self.rowHeights.most, room / 4)
-    for (index, row) in rows(of: group, size: Size(width, height - 10)).enumerated() {
-      row.position = Point(x, top + (Double(index) + 0.5) * height)
-      page.add(row)
+    let rows = Layout.area { [unowned self] in addRows(in: $0) }
+    var pictureArea = Rect(x: 0, y: 0, width: 1, height: 1)
+    let picture = Layout.area { [unowned self] in
+      if isTall { addPreview($0) } else { pictureArea = $0 }
     }
+    Layout.column(
+      gap: 14, [.node(tabs, size: tabSize), isTall ? stacked(rows, picture) : flat(rows, picture)]
+    ).padded(LayoutInsets(top: 16, left: 20, bottom: 18, right: 20))
+      .place(in: Rect(center: .zero, size: size))
+    // The keys reach the rows before the picture, wherever it is.
+    if !isTall { addPreview(pictureArea) }
+  }
+
+  /// The picture above the rows, which need their least height.
+  private func stacked(
+    _ rows: Layout<Placement>, _ picture: Layout<Placement>
+  ) -> Layout<Placement> {
+    .column(
+      gap: 16,
+      [
+        picture.sized(height: .upTo(300)),
+        rows.sized(height: .atLeast(Self.mostRows * Self.rowHeights.least)),
+      ])
+  }
+
+  /// The rows on the side of the hand, so that it does not cover the picture.
+  private func flat(
+    _ rows: Layout<Placement>, _ picture: Layout<Placement>
+  ) -> Layout<Placement> {
+    .area { [unowned self] area in
+      let width = (area.width - 20) * Self.rowShare
+      let parts = [picture, rows.sized(width: .fixed(width))]
+      Layout.row(gap: 20, session.isLeftHanded ? parts.reversed() : parts).place(in: area)
+    }
+  }
+
+  /// Adds the rows from the top; all have the same height.
+  private func addRows(in area: Rect) {
+    let height = min(Self.rowHeights.most, area.height / Self.mostRows)
+    let rows = rows(of: group, size: Size(area.width, height - 10))
+    page.add(rows)
+    Layout.column(
+      rows.map { .node($0, size: Size(area.width, height)) } + [.spacer()]
+    ).place(in: area)
   }
 
   private func addPreview(_ area: Rect) {

@@ -7,6 +7,8 @@ final class StartScene: AppScene {
   private let logo = Sprite("menu/logo", size: Size(427, 120))
   /// The position of the logo while the device is level.
   private var logoHome = Point.zero
+  /// The room of the cards.
+  private var cardArea = Rect(x: 0, y: 0, width: 1, height: 1)
   private let bubble: SpeechBubble
   /// Softens the landscape behind the cards.
   private let haze = Shape(rectangle: Size(10, 10), fill: Color(hex: 0xF4FBFF, alpha: 0.62))
@@ -25,14 +27,32 @@ final class StartScene: AppScene {
   /// With more pupils the cards are smaller, so that all are found on few pages.
   private static let fewPupils = 5
 
-  private let storage: Storage
-  private let entrance: Entrance
+  /// What its buttons and cards do.
+  struct Actions {
+    /// Lets a guest play.
+    var playAsGuest: () -> Void
+    /// Lets a new pupil play, who starts with an animal if one was pressed.
+    var addPupil: (Animal?) -> Void
+    /// Lets a pupil play.
+    var choose: (Pupil) -> Void
+    /// Changes the language.
+    var changeLanguage: () -> Void
+    /// Leads to the teacher's door.
+    var showTeacher: () -> Void
+  }
 
+  /// What can be chosen; nil as long as it is not known, while the store is being opened.
+  private let page: () -> StartPage?
+  private let actions: Actions
+
+  /// - Parameters:
+  ///   - page: what can be chosen, asked until it is known; nil as long as it is not.
+  ///   - actions: what its buttons and cards do.
   init(
-    session: Session, router: Router, storage: Storage, entrance: Entrance, access: TeacherAccess
+    session: Session, router: Router, page: @escaping () -> StartPage?, actions: Actions
   ) {
-    self.storage = storage
-    self.entrance = entrance
+    self.page = page
+    self.actions = actions
     let text = session.translation
     bubble = SpeechBubble(text("start.prompt"))
     languageButton = Button(
@@ -46,13 +66,11 @@ final class StartScene: AppScene {
     super.init(session: session, router: router)
     guestCard.name = "guest"
     guestCard.pressSound = "ui/start"
-    guestCard.onPress = { entrance.enter(nil) }
+    guestCard.onPress = actions.playAsGuest
     newCard.name = "new"
-    newCard.onPress = { router.show(.newPupil(nil), from: .right) }
+    newCard.onPress = { actions.addPupil(nil) }
     languageButton.name = "language"
-    languageButton.onPress = {
-      if session.toggleUsualLanguage() { router.replace(with: .start) }
-    }
+    languageButton.onPress = actions.changeLanguage
     soundButton.name = "sound"
     soundButton.words = session.sound.words(in: text)
     soundButton.onPress = { [unowned self] in
@@ -63,7 +81,7 @@ final class StartScene: AppScene {
     }
     teacherButton.name = "teacher"
     teacherButton.words = text.spoken("teacher.door", role: .button)
-    teacherButton.onPress = { access.showDoor() }
+    teacherButton.onPress = actions.showTeacher
     add([
       haze, bubble, logo, waiting, guestCard, newCard, languageButton, soundButton, teacherButton,
     ])
@@ -97,84 +115,106 @@ final class StartScene: AppScene {
   override var isStill: Bool { isFilled }
 
   override func update() {
-    if !isFilled, !storage.isOpening {
+    if !isFilled {
       fill()
+      guard isFilled else { return }
       layoutCards()
       // Enter no longer means the guest, unless somebody saw that it does.
       if hasPupils, !showsFocus { focus(nil, isVisible: false) }
     }
   }
 
-  /// Makes the cards of the stored pupils, if the store is open.
+  /// Makes the cards, if it is known what can be chosen.
   private func fill() {
-    guard !storage.isOpening else { return }
+    guard let page = page() else { return }
     isFilled = true
     waiting.removeFromParent()
-    // If nothing can be stored, nobody can be known.
-    newCard.isHidden = storage.classroom == nil
-    teacherButton.isHidden = storage.classroom == nil && storage.troubles.isEmpty
-    if !storage.troubles.isEmpty {
+    newCard.isHidden = !page.canAddPupil
+    teacherButton.isHidden = !page.hasTeacherDoor
+    if page.hasTroubles {
       let sign = Shape(.circle(radius: 15), fill: Theme.wrong)
       sign.position = Point(30, -28)
       sign.add(Label("!", size: 24, font: "bold", color: .white, room: Size(24, 28), lines: 1))
       teacherButton.add(sign)
     }
-    let pupils = storage.pupils()
-    hasPupils = !pupils.isEmpty
-    if !hasPupils, storage.classroom != nil {
-      // A new pupil can start with an animal directly.
-      cards = Animal.allCases.prefix(6).map { animal in
-        let card = Card(size: Size(186, 186))
-        card.face.add(Sprite(animal.picture, size: Size(150, 150)))
-        card.name = "animal-\(animal.rawValue)"
-        card.words = animal.words(in: text)
-        card.onPress = { [router] in router.show(.newPupil(animal), from: .right) }
-        return card
-      }
-    } else {
-      cards = pupils.map { pupil in
-        let card = Card.pupil(
-          pupil,
-          size: pupils.count > StartScene.fewPupils ? Card.smallPupilSize : Card.pupilSize)
-        card.name = "pupil-\(pupil.name)"
-        card.onPress = { [entrance] in entrance.choose(pupil) }
-        return card
-      }
+    hasPupils = !page.pupils.isEmpty
+    let size =
+      page.pupils.count > StartScene.fewPupils ? Card.smallPupilSize : Card.pupilSize
+    cards = page.offers.map { card(for: $0, pupilSize: size) }
+  }
+
+  private func card(for offer: StartPage.Offer, pupilSize: Size) -> Card {
+    switch offer {
+    case .animal(let animal):
+      let card = Card(size: Size(186, 186))
+      card.face.add(Sprite(animal.picture, size: Size(150, 150)))
+      card.name = "animal-\(animal.rawValue)"
+      card.words = animal.words(in: text)
+      card.onPress = { [actions] in actions.addPupil(animal) }
+      return card
+    case .pupil(let pupil):
+      let card = Card.pupil(pupil, size: pupilSize)
+      card.name = "pupil-\(pupil.name)"
+      card.onPress = { [actions] in actions.choose(pupil) }
+      return card
     }
   }
 
   override func layout() {
     super.layout()
-    let center = visible.midX
-    // In a wide window top and bottom are low, so that two rows of cards fit.
-    let head = visible.minY + (isTall ? 62 : 54)
-    let foot = visible.maxY - (isTall ? 85 : 69)
     logo.size = isTall ? Size(427, 120) : Size(327, 92)
-    logoHome = Point(isTall ? center : visible.minX + 200, isTall ? visible.minY + 174 : head)
-    logo.position = logoHome
-    languageButton.position = Point(visible.maxX - 230, head)
-    soundButton.position = Point(visible.maxX - 76, head)
-    teacherButton.position =
-      isTall ? Point(visible.minX + 76, head) : Point(visible.maxX - 76, foot)
-    if isTall {
-      bubble.position = Point(center, visible.minY + 282)
-      bubble.fit(Size(safeArea.width - 120, 66), tail: .top)
-    } else {
-      bubble.position = Point(visible.minX + 674, head)
-      bubble.fit(Size(526, 68), tail: .left)
+    let sign = Layout.area(width: .fixed(logo.size.width), height: .fixed(logo.size.height)) {
+      [unowned self] in
+      logoHome = $0.center
+      logo.position = logoHome
     }
-    let gap = isTall ? 8.0 : 30
-    guestCard.position = Point(center - (guestCard.size.width + gap) / 2, foot)
-    newCard.position = Point(center + (newCard.size.width + gap) / 2, foot)
+    let prompt = Layout.area(width: .upTo(isTall ? 600 : 526), height: .fixed(isTall ? 66 : 68)) {
+      [unowned self] in
+      bubble.position = $0.center
+      bubble.fit($0.size, tail: isTall ? .top : .left)
+    }
+    let choices = Layout.area(width: .upTo(isTall ? 720 : 1700)) { [unowned self] in cardArea = $0 }
+    (isTall ? stacked(sign, prompt, choices) : flat(sign, prompt, choices)).place(in: visible)
     layoutCards()
   }
 
+  private func stacked(
+    _ sign: Layout<Placement>, _ prompt: Layout<Placement>, _ choices: Layout<Placement>
+  ) -> Layout<Placement> {
+    .column([
+      .row(
+        gap: 17,
+        [.control(teacherButton), .spacer(), .control(languageButton), .control(soundButton)]
+      ).padded(LayoutInsets(top: 22, left: 34, bottom: 12, right: 34)),
+      sign, .space(15), prompt, .space(19),
+      choices.padded(LayoutInsets(left: 2, bottom: 16, right: 2)),
+      .row(gap: 8, [.control(guestCard), .control(newCard)]), .space(26),
+    ])
+  }
+
+  /// In a wide window top and bottom are low, so that two rows of cards fit.
+  private func flat(
+    _ sign: Layout<Placement>, _ prompt: Layout<Placement>, _ choices: Layout<Placement>
+  ) -> Layout<Placement> {
+    // Between the logo and the bubble there is room for the bubble's tail.
+    let top = Layout.row([
+      sign, .space(48), prompt, .spacer(17), .control(languageButton), .space(17),
+      .control(soundButton),
+    ])
+    // Both ends are equally wide, so that the cards are in the middle.
+    let bottom = Layout.row([
+      .space(teacherButton.size.width), .spacer(), .control(guestCard), .space(30),
+      .control(newCard), .spacer(), .control(teacherButton),
+    ])
+    return .column([
+      top.padded(LayoutInsets(top: 8, left: 36, bottom: 2, right: 34)),
+      choices.padded(LayoutInsets(left: 12, bottom: 4, right: 12)),
+      bottom.padded(LayoutInsets(left: 34, bottom: 10, right: 34)),
+    ])
+  }
+
   private func layoutCards() {
-    let top = visible.minY + (isTall ? 334 : 102)
-    let bottom = guestCard.position.y - guestCard.size.height / 2 - (isTall ? 16 : 4)
-    let area = Rect(
-      center: Point(visible.midX, (top + bottom) / 2),
-      size: Size(min(visible.width - (isTall ? 4 : 24), isTall ? 720 : 1700), bottom - top))
+    let area = cardArea
     haze.path = .rectangle(area, cornerRadius: 34)
     waiting.position = area.center
     let page = pages?.page ?? 0

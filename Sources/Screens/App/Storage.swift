@@ -111,6 +111,15 @@ package final class Storage {
       ?? []
   }
 
+  /// What a player has achieved; nothing for a guest.
+  func achievements(of player: Pupil?) -> Achievements {
+    let rounds = rounds(of: player)
+    let times = player.flatMap { pupil in
+      ask { store throws(ClassroomError) in try store.answerTimes(of: pupil.id) }
+    }
+    return Achievements(rounds, times ?? [], today: today ?? 0) { classroom?.day(of: $0) ?? 0 }
+  }
+
   /// A stored round with its recording; nil if one of them is missing.
   func round(_ id: PlayedRound.ID) -> (round: PlayedRound, recording: RoundRecording)? {
     let kept = ask { store throws(ClassroomError) in

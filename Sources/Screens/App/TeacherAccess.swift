@@ -10,7 +10,7 @@ final class TeacherAccess {
   private var secretMark: String?
   /// What is shown as soon as the teacher has come through the door; nil for the page behind it.
   private var destination: Screen?
-  private let storage: Storage
+  let storage: Storage
   private let entrance: Entrance
   private unowned let router: Router
 
@@ -55,7 +55,7 @@ final class TeacherAccess {
   }
 
   /// Shows what the teacher came for, after the right secret.
-  func pass() {
+  private func pass() {
     guard let screen = destination else { return showTeacher() }
     destination = nil
     router.show(screen, from: .right)
@@ -85,9 +85,11 @@ final class TeacherAccess {
     }
   }
 
-  /// Takes over the outcome of a try, which makes everybody wait after a wrong secret.
-  func note(_ outcome: SecretTry) {
+  /// Takes over the outcome of a try: a wrong secret makes everybody wait, the right one leads to what
+  /// the teacher came for.
+  func take(_ outcome: SecretTry) {
     door.note(wrongCount: outcome.wrongCount, at: router.tick)
+    if outcome == .right { pass() }
   }
 
   /// Stores a secret, and passes on whether it is the one that holds now: another window may have been
@@ -104,6 +106,11 @@ final class TeacherAccess {
     }
   }
 
+  /// Leads on after a secret was stored: where another window was quicker, its secret is asked for.
+  func goOn(afterSetting isSet: Bool) {
+    if isSet { showTeacher() } else { showDoor() }
+  }
+
   /// Notes with which secret the teacher's screens are open.
   func noteSecret() {
     secretMark =
@@ -117,11 +124,10 @@ final class TeacherAccess {
     return (try? store.teacherSecretMark()) != secretMark
   }
 
-  /// The date of the teacher's secret, so that somebody who did not set it notices; empty if there
-  /// is none.
-  func secretAge(in text: Translation) -> String {
+  /// The day on which the teacher's secret was set; nil if there is none.
+  var secretDay: Int? {
     let since = storage.ask { store throws(ClassroomError) in try store.teacherSecretSince() }
-    guard let classroom = storage.classroom, let moment = since.flatMap({ $0 }) else { return "" }
-    return text("teacher.since", text.day(classroom.day(of: moment)))
+    guard let classroom = storage.classroom, let moment = since.flatMap({ $0 }) else { return nil }
+    return classroom.day(of: moment)
   }
 }

@@ -21,7 +21,8 @@ package final class TeacherDoorScene: AppScene {
   }
 
   private let purpose: Purpose
-  private let access: TeacherAccess
+  private let form: SecretForm
+  private let actions: Actions
   private let panel = Node()
   private let title: Label
   private let message: Label
@@ -32,14 +33,31 @@ package final class TeacherDoorScene: AppScene {
   private var isChecking = false
 
   private static let fieldSize = Size(480, 84)
-  /// The minimum length of a new secret: four characters keep classmates from guessing it casually,
-  /// as each wrong one makes them wait longer.
-  private static let leastLength = 4
 
-  init(session: Session, router: Router, access: TeacherAccess, purpose: Purpose) {
+  /// What its buttons do.
+  struct Actions {
+    /// Leads back without having passed.
+    var goBack: () -> Void
+    /// How long no secret is accepted.
+    var door: () -> TeacherDoor
+    /// Tries a secret, and passes on what is known of it; nil if nothing could be tried.
+    var trySecret: (String, @escaping (SecretTry?) -> Void) -> Void
+    /// Takes over the outcome of a try; the right secret leads on.
+    var take: (SecretTry) -> Void
+    /// Lets the person who has stated to be the teacher go on.
+    var vouch: () -> Void
+    /// Stores a secret, and passes on whether it is the one that holds now; nil if it could not be
+    /// stored.
+    var setSecret: (String, @escaping (Bool?) -> Void) -> Void
+    /// Leads on after a secret was stored, whether or not it is the one that holds now.
+    var goOn: (_ isSet: Bool) -> Void
+  }
+
+  init(session: Session, router: Router, purpose: Purpose, actions: Actions) {
     let text = session.translation
     self.purpose = purpose
-    self.access = access
+    self.actions = actions
+    form = SecretForm(purpose: purpose, statement: text("teacher.vouch.words"))
     title = Label(
       text(purpose == .change ? "teacher.change" : "teacher.door"), size: 40, font: "bold",
       color: Theme.ink, lines: 1)
@@ -65,9 +83,7 @@ package final class TeacherDoorScene: AppScene {
     }
     super.init(session: session, router: router)
     wayBack = backButton
-    backButton.onPress = {
-      purpose == .change ? router.show(.teacherSettings, from: .right) : access.turnBack()
-    }
+    backButton.onPress = actions.goBack
     doneButton.name = "open"
     doneButton.onPress = { [unowned self] in submit() }
     for (index, field) in fields.enumerated() {
@@ -83,25 +99,27 @@ package final class TeacherDoorScene: AppScene {
 
   package override func layout() {
     super.layout()
+    let helps: [Layout<Placement>] =
+      purpose == .enter
+      ? [
+        .label(help, height: .fixed(84))
+          .padded(LayoutInsets(top: 14, left: 30, bottom: 12, right: 30))
+      ] : [.space(24)]
+    let sheet = Layout.sheet(
+      heading: .label(title, height: .fixed(60)), back: backButton,
+      [
+        .label(message, height: .fixed(100))
+          .padded(LayoutInsets(top: 4, left: 40, bottom: 6, right: 40)),
+        .column(gap: 16, fields.map { .control($0) }).padded(LayoutInsets(bottom: 48)),
+        .control(doneButton),
+      ] + helps)
+    let size = Size(min(safeArea.width - 40, 760), sheet.height.ideal)
     // High in the window, so that an on-screen keyboard has room below.
-    let fieldsEnd = 266 + 100 * Double(fields.count - 1)
-    let size = Size(min(safeArea.width - 40, 760), fieldsEnd + (purpose == .enter ? 300 : 214))
     panel.position = Point(safeArea.midX, safeArea.minY + size.height / 2 + (isTall ? 120 : 30))
     panel.removeAllChildren()
     panel.add([Panel(size: size), title, message, help, backButton, doneButton])
     panel.add(fields)
-    let top = -size.height / 2
-    backButton.position = Point(-size.width / 2 + 70, top + 70)
-    title.room = Size(size.width - 240, 60)
-    title.position = Point(0, top + 70)
-    message.room = Size(size.width - 80, 100)
-    message.position = Point(0, top + 168)
-    for (index, field) in fields.enumerated() {
-      field.position = Point(0, top + 266 + Double(index) * 100)
-    }
-    doneButton.position = Point(0, top + fieldsEnd + 140)
-    help.room = Size(size.width - 60, 84)
-    help.position = Point(0, size.height / 2 - 54)
+    sheet.place(in: Rect(center: .zero, size: size))
   }
 
   override var isForTeacher: Bool { true }
@@ -115,60 +133,50 @@ package final class TeacherDoorScene: AppScene {
     focus(fields.first, isVisible: true)
   }
 
+  /// Whether no secret is accepted: a wrong one makes everybody wait.
+  private var isShut: Bool { actions.door().isShut(at: director?.tick ?? 0) }
+
   package override func update() {
-    // A wrong secret makes everybody wait.
-    let isWaiting = isChecking || access.door.isShut(at: director?.tick ?? 0)
+    let isWaiting = isChecking || isShut
     if doneButton.isEnabled == isWaiting { doneButton.isEnabled = !isWaiting }
   }
 
-  package override var isStill: Bool { !isChecking && !access.door.isShut(at: director?.tick ?? 0) }
+  package override var isStill: Bool { !isChecking && !isShut }
 
   private func submit() {
-    guard !isChecking, let secret = fields.first?.text else { return }
-    guard !access.door.isShut(at: director?.tick ?? 0) else { return sayToWait() }
-    switch purpose {
-    case .enter: check(secret)
-    case .vouch:
-      let words = text("teacher.vouch.words")
-      guard Self.letters(of: secret) == Self.letters(of: words) else {
-        return say(text("teacher.vouch.how", words))
-      }
-      access.showFirstSecret()
-    case .set, .change: keep(secret)
+    guard !isChecking else { return }
+    guard !isShut else { return sayToWait() }
+    switch form.outcome(of: fields.map(\.text)) {
+    case .check(let secret): check(secret)
+    case .vouched: actions.vouch()
+    case .notVouched: say(text("teacher.vouch.how", form.statement))
+    case .store(let secret): keep(secret)
+    case .tooShort: say(text("teacher.short", "\(SecretForm.leastLength)"))
+    case .differs: say(text("teacher.differs"))
     }
-  }
-
-  /// Spaces, punctuation and capitals do not matter.
-  private static func letters(of words: String) -> String {
-    words.filter(\.isLetter).lowercased()
   }
 
   private func keep(_ secret: String) {
-    guard secret.count >= TeacherDoorScene.leastLength else {
-      return say(text("teacher.short", "\(TeacherDoorScene.leastLength)"))
-    }
-    guard fields.allSatisfy({ $0.text == secret }) else { return say(text("teacher.differs")) }
     isChecking = true
-    access.setSecret(secret, isFirst: purpose == .set) { [weak self] isSet in
+    actions.setSecret(secret) { [weak self] isSet in
       guard let self else { return }
       guard let isSet else { return sayNotKept() }
-      // Where another window was quicker, its secret is asked for.
-      if isSet { access.showTeacher() } else { access.showDoor() }
+      actions.goOn(isSet)
     }
   }
 
   private func check(_ secret: String) {
     isChecking = true
-    access.trySecret(secret) { [weak self] outcome in
+    actions.trySecret(secret) { [weak self] outcome in
       guard let self else { return }
       guard let outcome else { return sayNotKept() }
       isChecking = false
-      access.note(outcome)
+      actions.take(outcome)
       switch outcome {
-      case .right: access.pass()
+      case .right: break
       case .wrong:
         fields.first?.text = ""
-        say(text.count("teacher.wrong", access.door.seconds))
+        say(text.count("teacher.wrong", actions.door().seconds))
       case .untried: sayToWait()
       }
     }
@@ -176,7 +184,7 @@ package final class TeacherDoorScene: AppScene {
 
   /// Says how long nothing is tried, and nothing of what was written: it stays for the next time.
   private func sayToWait() {
-    say(text.count("teacher.wait", access.door.secondsLeft(at: director?.tick ?? 0)))
+    say(text.count("teacher.wait", actions.door().secondsLeft(at: director?.tick ?? 0)))
   }
 
   private func sayNotKept() {

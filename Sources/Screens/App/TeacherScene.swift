@@ -11,26 +11,31 @@ package final class TeacherScene: AppScene {
   private let backButton: Button
   private let settingsButton: Button
   private let waiting: ProgressDots
-  private var pupils: [Pupil] = []
+  private var page: TeacherPage
+  private let actions: Actions
 
-  /// The number of troubles shown, the latest ones.
-  private static let toldTroubles = 2
+  /// What its buttons do.
+  struct Actions {
+    /// Leaves the teacher's screens.
+    var leave: () -> Void
+    /// Shows the settings for all pupils.
+    var showSettings: () -> Void
+    /// Lets a pupil sign in without a picture code again, and passes on the page as it is then.
+    var resetCode: (Pupil, @escaping (TeacherPage) -> Void) -> Void
+    /// The number of a pupil's rounds.
+    var roundCount: (Pupil) -> Int
+    /// Deletes a pupil, and passes on the page as it is then, and whether nothing is left of them.
+    var forget: (Pupil, @escaping (_ page: TeacherPage, _ isGone: Bool) -> Void) -> Void
+  }
 
-  private let storage: Storage
-
-  init(session: Session, router: Router, storage: Storage, access: TeacherAccess) {
-    self.storage = storage
+  init(session: Session, router: Router, page: TeacherPage, actions: Actions) {
+    self.page = page
+    self.actions = actions
     let text = session.translation
     title = Label(text("teacher.title"), size: 40, font: "bold", color: Theme.ink, lines: 2)
-    let troubles = TeacherScene.lines(of: storage.troubles, in: text)
-    let place = storage.classroom.map { [text("teacher.place", $0.folder.path)] } ?? []
-    // With troubles there is no room for the secret's age; it is shown beside its button, too.
-    let secretAge = access.secretAge(in: text)
-    let age = troubles.isEmpty && !secretAge.isEmpty ? [secretAge] : []
     notes = Label(
-      ((troubles.isEmpty ? [text("teacher.allWell")] : troubles) + place + age).joined(
-        separator: "\n"),
-      size: 24, color: troubles.isEmpty ? Theme.softInk : Theme.wrong, lines: 5)
+      page.notes(in: text), size: 24, color: page.isAllWell ? Theme.softInk : Theme.wrong,
+      lines: 5)
     backButton = .back(in: session.translation)
     settingsButton = Button(
       text("teacher.settings"), size: Size(154, 92), style: .plain, fontSize: 24)
@@ -38,12 +43,11 @@ package final class TeacherScene: AppScene {
     waiting.z = 100
     super.init(session: session, router: router)
     wayBack = backButton
-    backButton.onPress = { access.leave() }
+    backButton.onPress = actions.leave
     settingsButton.name = "settings"
-    settingsButton.onPress = { router.show(.teacherSettings, from: .right) }
-    settingsButton.isHidden = storage.classroom == nil
+    settingsButton.onPress = actions.showSettings
+    settingsButton.isHidden = !page.hasSettings
     add(panel)
-    readPupils()
   }
 
   override var isForTeacher: Bool { true }
@@ -63,53 +67,49 @@ package final class TeacherScene: AppScene {
     panel.position = safeArea.center
     panel.removeAllChildren()
     panel.add([Panel(size: size), title, notes, backButton, settingsButton])
-    let top = -size.height / 2
-    backButton.position = Point(-size.width / 2 + 74, top + 70)
-    settingsButton.position = Point(size.width / 2 - 105, top + 70)
-    title.room = Size(size.width - 340, 92)
-    title.position = Point(-32, top + 70)
-    notes.room = Size(size.width - 80, 120)
-    notes.position = Point(0, size.height / 2 - 84)
-    let area = Size(size.width - 40, size.height - 290)
+    Layout.sheet(
+      heading: .label(title, height: .fixed(92)), back: backButton, trailing: settingsButton,
+      [
+        Layout.area { [unowned self] in addRows(in: $0) }
+          .padded(LayoutInsets(top: 14, left: 20, bottom: 4, right: 20)),
+        Layout.label(notes, height: .fixed(120))
+          .padded(LayoutInsets(left: 40, bottom: 24, right: 40)),
+      ]
+    ).place(in: Rect(center: .zero, size: size))
+  }
+
+  private func addRows(in area: Rect) {
     let width = area.width - (isTall ? 0 : 144)
     // If a row is short and texts are large, the name is above the buttons.
     let isStacked = isTall && session.textStyle.isWide
-    let rows = pupils.map { PupilRow($0, width: width, isStacked: isStacked, scene: self) }
+    let rows = page.pupils.map { PupilRow($0, width: width, isStacked: isStacked, scene: self) }
     let newGrid = PagedGrid(
-      cells: rows, cellSize: Size(width, PupilRow.height(isStacked: isStacked) + 8), area: area)
+      cells: rows, cellSize: Size(width, PupilRow.height(isStacked: isStacked) + 8),
+      area: area.size)
     newGrid.speak(in: text)
-    newGrid.position = Point(0, top + 128 + area.height / 2)
+    newGrid.position = area.center
     newGrid.show(page: pages?.page ?? 0)
     panel.add(newGrid)
     pages = newGrid
-    if pupils.isEmpty {
-      let hint = Label(
-        text("teacher.nobody"), size: 30, color: Theme.ink, room: Size(size.width - 120, 90),
-        lines: 2)
-      hint.position = newGrid.position
+    if page.pupils.isEmpty {
+      let hint = Label(text("teacher.nobody"), size: 30, color: Theme.ink, lines: 2)
+      Layout.label(hint, height: .fixed(90)).padded(LayoutInsets(left: 40, right: 40))
+        .place(in: area)
       panel.add(hint)
     }
   }
 
   /// Lets a pupil sign in without a picture code again.
   func resetCode(of pupil: Pupil) {
-    let id = pupil.id
-    storage.keep { store throws(ClassroomError) in
-      // Who was deleted elsewhere meanwhile is gone from the page.
-      do throws(ClassroomError) { try store.setCode(nil, of: id) } catch .noSuchPupil {}
-    } then: { [weak self] in
-      self?.renew()
-    }
+    actions.resetCode(pupil) { [weak self] page in self?.show(page) }
   }
 
   /// Asks for confirmation, because what a pupil has done is lost for good.
   package func askToRemove(_ pupil: Pupil) {
-    let count =
-      storage.ask { store throws(ClassroomError) in try store.rounds(of: pupil.id).count } ?? 0
     open(
       Dialog(
         title: text("teacher.remove.title", pupil.name),
-        detail: text.count("teacher.remove.detail", count),
+        detail: text.count("teacher.remove.detail", actions.roundCount(pupil)),
         choices: [
           .init(text("teacher.remove.no"), .primary, name: "keep") { [unowned self] in
             closeDialog()
@@ -123,44 +123,21 @@ package final class TeacherScene: AppScene {
 
   private func remove(_ pupil: Pupil) {
     panel.add(waiting)
-    storage.keep { store throws(ClassroomError) in
-      do throws(ClassroomError) {
-        return try store.forget(pupil.id).left
-      } catch .noSuchPupil {
-        return []
+    actions.forget(pupil) { [weak self] page, isGone in
+      guard let self else { return }
+      waiting.removeFromParent()
+      if !isGone {
+        notes.text = page.troubleLines(in: text)
+        notes.color = Theme.wrong
       }
-    } then: {
-      [weak self] (left: [String]) in
-      self?.waiting.removeFromParent()
-      if !left.isEmpty {
-        self?.storage.troubles.note(.notForgotten(left))
-        self?.showTroubles()
-      }
-      self?.renew()
-    } otherwise: { [weak self] in
-      self?.waiting.removeFromParent()
-      self?.showTroubles()
-      self?.renew()
+      show(page)
     }
   }
 
-  private static func lines(of troubles: TroubleLog, in text: Translation) -> [String] {
-    troubles.all.suffix(toldTroubles).flatMap { $0.lines(in: text) }
-  }
-
-  private func showTroubles() {
-    notes.text = TeacherScene.lines(of: storage.troubles, in: text).joined(separator: "\n")
-    notes.color = Theme.wrong
-  }
-
-  private func renew() {
-    readPupils()
+  private func show(_ page: TeacherPage) {
+    self.page = page
     layout()
     focus(backButton, isVisible: showsFocus)
-  }
-
-  private func readPupils() {
-    pupils = storage.pupils()
   }
 }
 
@@ -173,29 +150,32 @@ private final class PupilRow: Node {
   init(_ pupil: Pupil, width: Double, isStacked: Bool, scene: TeacherScene) {
     size = Size(width - 8, PupilRow.height(isStacked: isStacked))
     super.init()
-    let rows = isStacked ? (name: -41.0, buttons: 44.0) : (name: 0, buttons: 0)
     let text = scene.text
     let plate = Shape(
       rectangle: size, cornerRadius: 20, fill: .white, stroke: Theme.paperEdge, strokeWidth: 3)
     let disc = Shape(.circle(radius: 38), fill: CardColour(of: pupil).fill)
-    disc.position.x = -size.width / 2 + 56
     let picture = Sprite(Animal(of: pupil).picture, size: Size(60, 60))
-    picture.position = disc.position
     let remove = Button(text("teacher.remove"), size: Size(150, 80), style: .plain, fontSize: 24)
     remove.name = "remove-\(pupil.name)"
-    remove.position = Point(size.width / 2 - 90, rows.buttons)
     remove.onPress = { [unowned scene] in scene.askToRemove(pupil) }
     let code = Button(text("teacher.code"), size: Size(200, 80), style: .plain, fontSize: 24)
     code.name = "code-\(pupil.name)"
-    code.position = Point(size.width / 2 - 276, rows.buttons)
     code.isEnabled = pupil.code != nil
     code.onPress = { [unowned scene] in scene.resetCode(of: pupil) }
-    let left = -size.width / 2 + 110
     let name = Label(
-      pupil.name, size: 28, font: "bold", color: Theme.ink,
-      room: Size(size.width / 2 - (isStacked ? 20 : 390) - left, 80), lines: 2, horizontal: .left)
-    name.position = Point(left, rows.name)
+      pupil.name, size: 28, font: "bold", color: Theme.ink, lines: 2, horizontal: .left)
     add([plate, disc, picture, name, code, remove])
+    let sign = Layout.area(width: .fixed(76), height: .fixed(76)) {
+      disc.position = $0.center
+      picture.position = $0.center
+    }
+    let label = Layout.label(name, height: .fixed(80))
+    let buttons = [Layout.control(code), .control(remove)]
+    let words =
+      isStacked
+      ? [.column(gap: 5, [label, .row(gap: 11, [.spacer()] + buttons)])] : [label] + buttons
+    Layout.row(gap: 14, [sign] + words).padded(LayoutInsets(left: 18, right: 15))
+      .place(in: Rect(center: .zero, size: size))
   }
 
   override var contentArea: Rect? { Rect(center: .zero, size: size) }

@@ -12,24 +12,35 @@ final class TeacherSettingsScene: AppScene {
   private let backButton: Button
   private let secretButton: Button
   private let weekButtons: [Button]
-  /// The number of days until the test; 0 for none.
-  private var daysLeft = 0
+  private var testDay: TestDay
   private var stepper: Stepper?
-  private let today: Int
+  private let actions: Actions
 
-  /// The latest day that can be chosen: as far as schools plan ahead.
-  private static let farthest = 365
+  /// What its buttons do.
+  struct Actions {
+    /// Shows the teacher's page again.
+    var goBack: () -> Void
+    /// Lets the teacher change the secret.
+    var changeSecret: () -> Void
+    /// Stores the day of the test.
+    var setTestDay: (TestDay) -> Void
+  }
 
-  private let storage: Storage
-
-  init(session: Session, router: Router, storage: Storage, access: TeacherAccess) {
-    self.storage = storage
+  /// - Parameters:
+  ///   - testDay: the day of the test that is chosen at first.
+  ///   - secretDay: the day on which the secret was set; nil if there is none.
+  ///   - actions: what its buttons do.
+  init(
+    session: Session, router: Router, testDay: TestDay, secretDay: Int?, actions: Actions
+  ) {
+    self.testDay = testDay
+    self.actions = actions
     let text = session.translation
     title = Label(text("teacher.forAll"), size: 40, font: "bold", color: Theme.ink, lines: 1)
     testTitle = Label(text("teacher.test"), size: 30, font: "bold", color: Theme.ink, lines: 1)
     testHelp = Label(text("teacher.test.help"), size: 24, color: Theme.softInk, lines: 3)
     secretAge = Label(
-      [access.secretAge(in: text), text("teacher.honest")].filter { !$0.isEmpty }.joined(
+      [secretDay.map(text.secretAge), text("teacher.honest")].compactMap { $0 }.joined(
         separator: "\n"),
       size: 22, color: Theme.ink, lines: 4)
     backButton = .back(in: session.translation)
@@ -38,21 +49,17 @@ final class TeacherSettingsScene: AppScene {
     weekButtons = [-7, 7].map {
       Button($0 < 0 ? "−7" : "+7", size: Size(104, 84), style: .plain, fontSize: 34)
     }
-    today = storage.today ?? 0
     super.init(session: session, router: router)
     wayBack = backButton
-    backButton.onPress = { access.showTeacher() }
+    backButton.onPress = actions.goBack
     secretButton.name = "change-secret"
-    secretButton.onPress = { router.show(.teacherDoor(.change), from: .right) }
+    secretButton.onPress = actions.changeSecret
     for (button, way) in zip(weekButtons, [-1, 1]) {
       button.name = way < 0 ? "week-earlier" : "week-later"
       button.words = text.spoken(
         way < 0 ? "teacher.test.earlier" : "teacher.test.later", role: .button)
-      button.onPress = { [unowned self] in set(daysLeft + 7 * way) }
+      button.onPress = { [unowned self] in set(self.testDay.daysLeft + 7 * way) }
     }
-    let testDay = storage.ask { store throws(ClassroomError) in try store.testDay() }
-    // A day in the past is of no use.
-    if let day = testDay.flatMap({ $0 }) { daysLeft = min(max(0, day - today), Self.farthest) }
     add(panel)
     showWeeks()
   }
@@ -73,34 +80,39 @@ final class TeacherSettingsScene: AppScene {
     let size = Size(min(safeArea.width - 40, 900), isTall ? 760 : 640)
     panel.position = safeArea.center
     panel.removeAllChildren()
-    let top = -size.height / 2
-    backButton.position = Point(-size.width / 2 + 74, top + 70)
-    title.room = Size(size.width - 260, 60)
-    title.position = Point(0, top + 70)
-    testTitle.room = Size(size.width - 80, 44)
-    testTitle.position = Point(0, top + 164)
-    let stepper = makeStepper(width: min(size.width - 280, 480))
-    stepper.position = Point(0, top + 240)
-    for (button, side) in zip(weekButtons, [-1.0, 1]) {
-      button.position = Point(side * (stepper.size.width / 2 + 64), top + 240)
-    }
-    testHelp.room = Size(size.width - 80, 96)
-    testHelp.position = Point(0, top + 344)
-    secretAge.room = Size(size.width - 80, isTall ? 216 : 104)
-    secretAge.maximumLines = isTall ? 7 : 4
-    secretAge.position = Point(0, top + (isTall ? 512 : 452))
-    secretButton.position = Point(0, size.height / 2 - 92)
     panel.add([
-      Panel(size: size), title, testTitle, testHelp, secretAge, backButton, weekButtons[0], stepper,
-      weekButtons[1], secretButton,
+      Panel(size: size), title, testTitle, testHelp, secretAge, backButton, weekButtons[0],
     ])
+    secretAge.maximumLines = isTall ? 7 : 4
+    let stepper = Layout.area(width: .upTo(480, least: 200), height: .fixed(84)) {
+      [unowned self] in
+      let stepper = makeStepper(width: $0.width)
+      stepper.position = $0.center
+      panel.add(stepper)
+    }
+    Layout.sheet(
+      heading: .label(title, height: .fixed(60)), back: backButton,
+      [
+        Layout.column(
+          gap: 12,
+          [
+            .label(testTitle, height: .fixed(44)),
+            .row(gap: 12, [.control(weekButtons[0]), stepper, .control(weekButtons[1])]),
+            .label(testHelp, height: .fixed(96)),
+            .label(secretAge, height: .atLeast(104)),
+            .control(secretButton),
+          ]
+        ).padded(LayoutInsets(top: 18, left: 40, bottom: 40, right: 40))
+      ]
+    ).place(in: Rect(center: .zero, size: size))
+    panel.add([weekButtons[1], secretButton])
   }
 
   private func makeStepper(width: Double) -> Stepper {
     let hadFocus = stepper.map { focusedNode === $0 } ?? false
     let stepper = Stepper(
-      range: 0...Self.farthest, value: daysLeft, size: Size(width, 84)
-    ) { [text, today] days in
+      range: 0...TestDay.farthest, value: testDay.daysLeft, size: Size(width, 84)
+    ) { [text, today = testDay.today] days in
       days == 0 ? text("teacher.test.none") : text.dayWithName(today + days)
     }
     stepper.name = "test-day"
@@ -112,15 +124,14 @@ final class TeacherSettingsScene: AppScene {
   }
 
   private func set(_ days: Int) {
-    daysLeft = min(max(0, days), Self.farthest)
-    stepper?.value = daysLeft
+    testDay.choose(daysLeft: days)
+    stepper?.value = testDay.daysLeft
     showWeeks()
-    let day = daysLeft == 0 ? nil : today + daysLeft
-    storage.keep { store throws(ClassroomError) in try store.setTestDay(day) }
+    actions.setTestDay(testDay)
   }
 
   private func showWeeks() {
-    weekButtons[0].isEnabled = daysLeft > 0
-    weekButtons[1].isEnabled = daysLeft < Self.farthest
+    weekButtons[0].isEnabled = testDay.canBeEarlier
+    weekButtons[1].isEnabled = testDay.canBeLater
   }
 }

@@ -55,6 +55,16 @@ private func button(_ scene: Scene, _ director: Director, _ game: Scene) {
   scene.add(start)
 }
 
+private func layOut(_ title: Label, _ back: Button, _ next: Button, _ scene: Scene) {
+  let page = Layout.column(
+    gap: 20,
+    [
+      .label(title, height: .fixed(60)),
+      .row([.control(back), .spacer(), .control(next)]),
+    ])
+  page.padded(24).place(in: scene.safeArea)
+}
+
 private func simulate(_ source: ExerciseSource) async {
   let simulation = Simulation(source: source, pupil: .novice, rounds: 1000, seed: 1)
   let summary = await simulation.run(MathPianoPilot.self, jobs: 4)

@@ -110,7 +110,7 @@ package struct Showcase {
       try show(
         settled("document-leftout") { flow in
           let scene = flow.documentScene(entry)
-          (scene as? DocumentScene)?.choose(game)
+          (scene as? DocumentScene)?.choose(game.game)
           return scene
         })
     }

@@ -75,6 +75,9 @@ struct Achievements: Equatable {
     counts[.games] = games.count
   }
 
+  /// Whether no round was played.
+  var isEmpty: Bool { games.isEmpty }
+
   /// All medals, with the pupil's count for each.
   var medals: [Medal] {
     Medal.Kind.allCases.map { Medal(kind: $0, count: counts[$0] ?? 0) }

@@ -1,4 +1,3 @@
-import Classroom
 import Controls
 import Exercises
 import Stage
@@ -12,32 +11,34 @@ final class AchievementsScene: HomeScene {
   /// The games, in the order in which they are offered.
   private let games: [Game]
 
-  init(session: Session, router: Router, entrance: Entrance, storage: Storage, games: [Game]) {
+  /// - Parameters:
+  ///   - achievements: what the player has achieved.
+  ///   - games: the games, in the order in which they are offered.
+  ///   - onLeave: called when somebody else wants to play.
+  ///   - onShowRounds: shows the player's rounds.
+  init(
+    session: Session, router: Router, achievements: Achievements, games: [Game],
+    onLeave: @escaping () -> Void, onShowRounds: @escaping () -> Void
+  ) {
+    self.achievements = achievements
     self.games = games
-    let rounds = storage.rounds(of: session.player)
-    let store = storage.classroom
-    let times = session.player.flatMap { pupil in
-      storage.ask { store throws(ClassroomError) in try store.answerTimes(of: pupil.id) }
-    }
-    achievements = Achievements(rounds, times ?? [], today: store?.today ?? 0) {
-      store?.day(of: $0) ?? 0
-    }
     roundsButton = Button(
       session.translation("achievements.rounds"), icon: "ui/rounds", size: Size(330, 84),
       style: .secondary, fontSize: 28)
     super.init(
-      session: session, router: router, entrance: entrance, tab: .achievements,
+      session: session, router: router, tab: .achievements,
       prompt: session.translation(
-        achievements.games.isEmpty ? "achievements.prompt.none" : "achievements.prompt"))
+        achievements.isEmpty ? "achievements.prompt.none" : "achievements.prompt"),
+      onLeave: onLeave)
     roundsButton.name = "rounds"
-    roundsButton.onPress = { router.show(.pastRounds(), from: .right) }
-    roundsButton.isHidden = rounds.isEmpty
+    roundsButton.onPress = onShowRounds
+    roundsButton.isHidden = achievements.isEmpty
     add(paper)
   }
 
   /// The achievements in words: everything the boards show except the plot.
   override var spokenTitle: String {
-    guard !achievements.games.isEmpty else {
+    guard !achievements.isEmpty else {
       return Spoken.sentences([super.spokenTitle, nothingYet])
     }
     var told = [super.spokenTitle, text.count("achievements.points", achievements.points)]
@@ -67,47 +68,48 @@ final class AchievementsScene: HomeScene {
     paper.position = contentRoom.center
     let size = Size(min(contentRoom.width - 24, 1240), contentRoom.height - 12)
     paper.add(Panel(size: size))
-    guard !achievements.games.isEmpty else {
+    guard !achievements.isEmpty else {
       let hint = Label(
         nothingYet, size: 34, font: "bold", color: Theme.ink, room: Size(size.width - 80, 200),
         lines: 4)
       return paper.add(hint)
     }
-    let gap = 24.0
-    let inner = Size(size.width - 2 * gap, size.height - 2 * gap)
-    let (top, left) = (-inner.height / 2, -inner.width / 2)
-    if isTall {
-      put(
-        TotalsBoard(achievements, of: games, size: Size(inner.width, 268), text: text),
-        Point(0, top + 134))
-      put(
-        DaysPlot(achievements.days, size: Size(inner.width, 230), text: text), Point(0, top + 396))
-      let medals = Size(inner.width, inner.height - 524 - 104)
-      put(
-        MedalShelf(achievements.medals, size: medals, rows: 2, text: text),
-        Point(0, top + 524 + medals.height / 2))
-      roundsButton.position = Point(0, inner.height / 2 - 42)
-    } else {
-      let upper = (inner.height - gap) * 0.58
-      let column = (inner.width - gap) / 2
-      put(
-        TotalsBoard(achievements, of: games, size: Size(column, upper), text: text),
-        Point(left + column / 2, top + upper / 2))
-      put(
-        DaysPlot(achievements.days, size: Size(column, upper), text: text),
-        Point(-left - column / 2, top + upper / 2))
-      let lower = inner.height - gap - upper
-      let shelf = Size(inner.width - 350, lower)
-      put(
-        MedalShelf(achievements.medals, size: shelf, rows: 1, text: text),
-        Point(left + shelf.width / 2, inner.height / 2 - lower / 2))
-      roundsButton.position = Point(-left - 165, inner.height / 2 - lower / 2)
-    }
     paper.add(roundsButton)
+    let totals = area { [unowned self] in
+      TotalsBoard(achievements, of: games, size: $0, text: text)
+    }
+    let days = area { [unowned self] in DaysPlot(achievements.days, size: $0, text: text) }
+    let medals = area { [unowned self] in
+      MedalShelf(achievements.medals, size: $0, rows: isTall ? 2 : 1, text: text)
+    }
+    let button = Layout.control(roundsButton)
+    let gap = 24.0
+    let boards: Layout =
+      isTall
+      ? .column(
+        gap: 14,
+        [
+          totals.sized(height: .fixed(268)), days.sized(height: .fixed(230)), medals, button,
+        ])
+      : .column(
+        gap: gap,
+        [
+          Layout.grid(columns: 2, gap: Size(gap, gap), [totals, days])
+            .sized(height: .fixed((size.height - 3 * gap) * Self.upperShare)),
+          .row(gap: 20, [medals, button]),
+        ])
+    boards.padded(gap).place(in: Rect(center: .zero, size: size))
   }
 
-  private func put(_ node: Node, _ place: Point) {
-    node.position = place
-    paper.add(node)
+  /// The share of the height that the upper boards have in a wide window.
+  private static let upperShare = 0.58
+
+  /// A board that is made for the room that there is.
+  private func area(_ board: @escaping (Size) -> Node) -> Layout<Placement> {
+    .area { [paper] in
+      let node = board($0.size)
+      node.position = $0.center
+      paper.add(node)
+    }
   }
 }

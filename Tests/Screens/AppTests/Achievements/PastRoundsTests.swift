@@ -49,6 +49,32 @@ struct PastRoundsTests {
     #expect(try kept.store.rounds().count == 1)
   }
 
+  @Test func whatIsListedSaysWhenItWasPlayed() throws {
+    for day in [20_000, 20_001, 20_002] {
+      kept.clock.set(day * 24 * 60 + 600)
+      let answer = AnswerRecord(
+        exerciseID: "e1", question: "1 + 1", given: "2", answer: "2", ticks: 60,
+        options: ["2", "3"])
+      let record = RoundRecord(
+        game: .mathPiano, documentTitle: "Plus", documentHash: "h", seed: 1,
+        settings: RoundSettings(), engineVersion: EngineVersion.current, answers: [answer],
+        score: 10, ticks: 600, ending: .completed)
+      let id = try kept.store.begin(record, by: mia.id)
+      try kept.store.finish(record, in: id, stars: 3)
+    }
+    let rounds = try kept.store.latestRounds(of: mia.id)
+    let listed = PastRounds(
+      rounds, today: 20_002, after: rounds[1].id, day: kept.store.day, title: { $0 + "!" })
+    #expect(listed.entries.map(\.day) == [20_002, 20_001, 20_000])
+    #expect(listed.entries.map(\.title) == ["Plus!", "Plus!", "Plus!"])
+    #expect(listed.watched == 1)
+    let text = try Library.translation("de")
+    let told = listed.entries.map { listed.detail(of: $0, in: text) }
+    for (line, day) in zip(told, [text("date.today"), text("date.yesterday"), text.day(20_000)]) {
+      #expect(line.hasPrefix(day), "\(line)")
+    }
+  }
+
   /// What was played in German is found again in an English list.
   @Test func whatTheProgramNamedIsCalledAsInTheMenu() throws {
     let flow = try Pupil([], language: "en").flow

@@ -1,0 +1,60 @@
+import Classroom
+import Controls
+import Play
+
+/// How a round went, and what can be played next.
+struct ResultPage {
+  /// The round.
+  let record: RoundRecord
+  /// The highest score before it; nil if it was the first.
+  let formerBest: Int?
+  /// Whether it was left in the middle and can be continued.
+  let isStopped: Bool
+  /// The number of exercises left in it; nil if it is over or endless, and after the last.
+  let left: Int?
+  /// What was answered wrong or not at all, to be played again; nil if there is nothing.
+  let mistakes: LibraryEntry?
+  /// The pictures of the exercises asked, by the exercises' ids.
+  let pictures: [String: PictureBook.Picture]
+
+  /// What a child is invited to press first. Pupils who made mistakes learn most from those; a round
+  /// that was left can be continued.
+  enum Next {
+    case mistakes, again
+  }
+
+  /// What a child is invited to press first.
+  var next: Next { mistakes == nil || isStopped ? .again : .mistakes }
+
+  /// Whether places for stars are shown: in the middle none are earned, so none were missed.
+  var showsStars: Bool { !isStopped || record.settings.isEndless }
+
+  /// The title's key.
+  var titleKey: String {
+    switch record.ending {
+    case .completed: "result.completed"
+    case .livesLost: "result.livesLost"
+    case .left: "result.left"
+    }
+  }
+
+  /// The number of answers. Only what happened is counted: no child needs to read that it missed
+  /// nothing.
+  func countsText(in text: Translation) -> String {
+    let result = record.result
+    var parts = [text("result.right", "\(result.right)")]
+    if result.wrong > 0 { parts.append(text("result.wrong", "\(result.wrong)")) }
+    if result.missed > 0 { parts.append(text("result.missed", "\(result.missed)")) }
+    if let left { parts.append(text("result.stillLeft", "\(left)")) }
+    return parts.joined(separator: " · ")
+  }
+
+  /// The score, with the highest so far unless the round goes on.
+  func scoreText(in text: Translation) -> String {
+    if isStopped { return text.count("achievements.points", record.score) }
+    if let formerBest, record.score > formerBest {
+      return text("result.newBest", "\(record.score)")
+    }
+    return text("result.scoreAndBest", "\(record.score)", "\(max(record.score, formerBest ?? 0))")
+  }
+}
