@@ -1,4 +1,3 @@
-import CSDL
 import Stage
 
 /// Turns what the painter adds into a canvas's commands.
@@ -54,12 +53,12 @@ final class CanvasPen {
   /// Adds an upright quad: a plain box, a copy, or a scaled copy.
   func addUpright(
     x0: Float, y0: Float, x1: Float, y1: Float, u0: Float, v0: Float, u1: Float, v1: Float,
-    color: SDL_Color, _ buffer: VertexBuffer
+    color: VertexColor, _ buffer: VertexBuffer
   ) {
     closeTriangles(buffer)
     // NaN fails the comparisons.
     guard x0 < Float(clip.x1), y0 < Float(clip.y1), x1 > Float(clip.x0), y1 > Float(clip.y0),
-      color.a > 0
+      color.alpha > 0
     else { return }
     cornerCount += 4
     let area = PixelArea(
@@ -111,9 +110,9 @@ final class CanvasPen {
     var least = SIMD2<Float>(repeating: .infinity)
     var most = -least
     for index in range {
-      let position = buffer.vertices[Int(buffer.indices[index])].position
-      least = pointwiseMin(least, SIMD2(position.x, position.y))
-      most = pointwiseMax(most, SIMD2(position.x, position.y))
+      let vertex = buffer.vertices[Int(buffer.indices[index])]
+      least = pointwiseMin(least, SIMD2(vertex.x, vertex.y))
+      most = pointwiseMax(most, SIMD2(vertex.x, vertex.y))
     }
     let area = Self.area(around: least, most).shared(with: clip)
     guard !area.isEmpty else { return }
@@ -124,7 +123,7 @@ final class CanvasPen {
     ) { index in
       let vertex = buffer.vertices[Int(buffer.indices[range.lowerBound + index])]
       return CanvasCorner(
-        x: vertex.position.x, y: vertex.position.y,
+        x: vertex.x, y: vertex.y,
         color: Self.premultiplied(vertex.color, blend))
     }
   }
@@ -135,11 +134,11 @@ final class CanvasPen {
       buffer.vertices[Int(buffer.indices[start + 2])],
       buffer.vertices[Int(buffer.indices[start + 5])]
     )
-    func place(_ vertex: SDL_Vertex) -> SIMD2<Float> {
-      SIMD2(vertex.position.x, vertex.position.y)
+    func place(_ vertex: Vertex) -> SIMD2<Float> {
+      SIMD2(vertex.x, vertex.y)
     }
-    func source(_ vertex: SDL_Vertex) -> SIMD2<Float> {
-      SIMD2(vertex.tex_coord.x * pageWidth, vertex.tex_coord.y * pageHeight)
+    func source(_ vertex: Vertex) -> SIMD2<Float> {
+      SIMD2(vertex.u * pageWidth, vertex.v * pageHeight)
     }
     let places = (place(corners.0), place(corners.1), place(corners.2))
     let last = place(corners.3)
@@ -148,7 +147,7 @@ final class CanvasPen {
       around: pointwiseMin(pointwiseMin(places.0, places.1), pointwiseMin(places.2, last)) - 2,
       pointwiseMax(pointwiseMax(places.0, places.1), pointwiseMax(places.2, last)) + 2
     ).shared(with: clip)
-    guard corners.0.color.a > 0, !area.isEmpty,
+    guard corners.0.color.alpha > 0, !area.isEmpty,
       let placement = RasterPlacement(
         from: (source(corners.0), source(corners.1), source(corners.2)), to: places,
         repeatsEdge: false)
@@ -176,11 +175,11 @@ final class CanvasPen {
 
   /// A vertex's colour as one number, premultiplied unless the painter has already done so.
   @inline(__always)
-  static func premultiplied(_ color: SDL_Color, _ blend: BlendMode) -> UInt32 {
-    let alpha = UInt32(color.a)
-    var red = UInt32(color.r)
-    var green = UInt32(color.g)
-    var blue = UInt32(color.b)
+  static func premultiplied(_ color: VertexColor, _ blend: BlendMode) -> UInt32 {
+    let alpha = UInt32(color.alpha)
+    var red = UInt32(color.red)
+    var green = UInt32(color.green)
+    var blue = UInt32(color.blue)
     if blend == .multiply {
       red = min(red, alpha)
       green = min(green, alpha)

@@ -1,4 +1,3 @@
-import CSDL
 import Stage
 
 /// Panels reach to the very edge of their pictures, where a graphics card decides pixel by pixel
@@ -7,7 +6,7 @@ import Stage
 extension Painter {
   /// Adds a rotated picture that fades out around its edge.
   func addFringed(
-    _ quad: PictureQuad, _ region: AtlasRegion, _ color: SDL_Color, _ blend: BlendMode
+    _ quad: PictureQuad, _ region: AtlasRegion, _ color: VertexColor, _ blend: BlendMode
   ) {
     use(page: region.page, blend: blend)
     buffer.reserve(vertices: 8, indices: 30)
@@ -46,7 +45,7 @@ extension Painter {
   /// shows there.
   private func addCorners(
     _ quad: PictureQuad, _ region: AtlasRegion, _ across: Side, _ down: Side,
-    inwards distance: Float, _ color: SDL_Color
+    inwards distance: Float, _ color: VertexColor
   ) {
     let right = across.limited(distance)
     let lower = down.limited(distance)

@@ -1,4 +1,3 @@
-import CSDL
 import Foundation
 import Stage
 
@@ -13,7 +12,7 @@ extension ShapeRun {
 extension Painter {
   /// Adds a shape from the rasters of its path.
   func addPath(
-    _ shape: ShapeRun, _ transform: PixelTransform, fill: SDL_Color, stroke: SDL_Color,
+    _ shape: ShapeRun, _ transform: PixelTransform, fill: VertexColor, stroke: VertexColor,
     blend: BlendMode
   ) {
     // The processor copies well and rotates badly; a graphics card rotates a raster at no cost.
@@ -29,7 +28,7 @@ extension Painter {
         isMultiplied: blend == .multiply && !target.isSoftware)
     else { return }
     for (region, color) in [(slot.fill, fill), (slot.stroke, stroke)] {
-      guard let region, color.a > 0 else { continue }
+      guard let region, color.alpha > 0 else { continue }
       let x = Float(slot.x)
       let y = Float(slot.y)
       if isCopied {
@@ -59,7 +58,7 @@ extension Painter {
   /// Adds a raster whose corners are in own points, rotated by the renderer.
   private func addTurned(
     _ region: AtlasRegion, left: Float, top: Float, right: Float, bottom: Float,
-    _ transform: PixelTransform, _ color: SDL_Color
+    _ transform: PixelTransform, _ color: VertexColor
   ) {
     buffer.reserve(vertices: 4, indices: 6)
     let first = Int32(buffer.vertexCount)

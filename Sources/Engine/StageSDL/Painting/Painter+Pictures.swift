@@ -1,4 +1,3 @@
-import CSDL
 import Stage
 
 extension Painter {
@@ -102,7 +101,7 @@ extension Painter {
   }
 
   /// Adds an unscaled copy of a raster, its corner on the nearest whole pixel.
-  func addCopy(_ region: AtlasRegion, x: Float, y: Float, _ color: SDL_Color) {
+  func addCopy(_ region: AtlasRegion, x: Float, y: Float, _ color: VertexColor) {
     let x0 = x.rounded()
     let y0 = y.rounded()
     buffer.addUpright(
@@ -115,7 +114,7 @@ extension Painter {
   }
 
   private func add(
-    _ quad: PictureQuad, _ region: AtlasRegion, _ color: SDL_Color, _ blend: BlendMode
+    _ quad: PictureQuad, _ region: AtlasRegion, _ color: VertexColor, _ blend: BlendMode
   ) {
     if quad.isUpright, target.prefersCopies || isExact {
       // Whole pixels: an unscaled copy is several times faster, and sharp.

@@ -1,4 +1,3 @@
-import CSDL
 import Stage
 
 extension Painter {
@@ -78,14 +77,14 @@ extension Painter {
 
   /// Adds a box with an optional rim; false if it needs triangles instead.
   private func addBox(
-    _ box: PixelBox, corner: Float, stroke: Float, fill: SDL_Color, strokeColor: SDL_Color,
+    _ box: PixelBox, corner: Float, stroke: Float, fill: VertexColor, strokeColor: VertexColor,
     blend: BlendMode
   ) -> Bool {
     // Very large corners, beyond any screen, are left to the triangles.
     guard corner >= 0, corner < 16384 else { return false }
     guard corner >= 1 else {
       let white = useWhite(blend: blend)
-      if fill.a > 0 { addPlain(box.inset((stroke / 2).rounded(.down)), white, fill) }
+      if fill.alpha > 0 { addPlain(box.inset((stroke / 2).rounded(.down)), white, fill) }
       if stroke > 0 { addFrame(box, stroke, corner: 0, white, strokeColor) }
       return true
     }
@@ -93,7 +92,7 @@ extension Painter {
     let inset = (stroke / 2).rounded(.down)
     let fillCorner = max(corner - inset, 0)
     var disc: AtlasRegion?
-    if fill.a > 0, fillCorner >= 1 {
+    if fill.alpha > 0, fillCorner >= 1 {
       disc = masks.region(diameter: Int32(fillCorner) * 2)
       if disc == nil { return false }
     }
@@ -102,7 +101,7 @@ extension Painter {
       ring = masks.region(diameter: Int32(corner) * 2, stroke: Int32(min(stroke, corner)))
       if ring == nil { return false }
     }
-    if fill.a > 0 {
+    if fill.alpha > 0 {
       let inner = box.inset(inset)
       let white = useWhite(beside: disc?.page, blend: blend)
       addCross(inner, corner: fillCorner, white, fill)
@@ -118,7 +117,7 @@ extension Painter {
 
   /// Adds a rounded box without its corners.
   private func addCross(
-    _ box: PixelBox, corner: Float, _ white: White, _ color: SDL_Color
+    _ box: PixelBox, corner: Float, _ white: White, _ color: VertexColor
   ) {
     let left = box.x0 + corner
     let right = box.x1 - corner
@@ -131,7 +130,7 @@ extension Painter {
   /// Adds the four straight sides of a rim.
   private func addFrame(
     _ box: PixelBox, _ stroke: Float, corner: Float, _ white: White,
-    _ color: SDL_Color
+    _ color: VertexColor
   ) {
     let left = box.x0 + corner
     let right = box.x1 - corner
@@ -143,7 +142,7 @@ extension Painter {
     addPlain(PixelBox(x0: box.x1 - stroke, y0: top, x1: box.x1, y1: bottom), white, color)
   }
 
-  private func addPlain(_ box: PixelBox, _ white: White, _ color: SDL_Color) {
+  private func addPlain(_ box: PixelBox, _ white: White, _ color: VertexColor) {
     // What is far outside is cut off here, because SDL counts in whole numbers.
     let x0 = max(box.x0, -8)
     let y0 = max(box.y0, -8)
@@ -157,7 +156,7 @@ extension Painter {
 
   /// Adds the four quarters of a disc or ring at a box's corners.
   private func addCorners(
-    _ box: PixelBox, _ corner: Float, _ mask: AtlasRegion, _ color: SDL_Color, _ blend: BlendMode
+    _ box: PixelBox, _ corner: Float, _ mask: AtlasRegion, _ color: VertexColor, _ blend: BlendMode
   ) {
     use(page: mask.page, blend: blend, isCopied: true)
     addCorner(box.x0, box.y0, corner, mask, isRight: false, isBottom: false, color)
@@ -168,7 +167,7 @@ extension Painter {
 
   private func addCorner(
     _ x: Float, _ y: Float, _ corner: Float, _ mask: AtlasRegion, isRight: Bool, isBottom: Bool,
-    _ color: SDL_Color
+    _ color: VertexColor
   ) {
     let middleU = (mask.u0 + mask.u1) / 2
     let middleV = (mask.v0 + mask.v1) / 2
@@ -180,14 +179,14 @@ extension Painter {
 
   /// Adds a circle; false if it needs triangles instead.
   private func addDisc(
-    x: Float, y: Float, reach: Float, stroke: Float, fill: SDL_Color, strokeColor: SDL_Color,
+    x: Float, y: Float, reach: Float, stroke: Float, fill: VertexColor, strokeColor: VertexColor,
     blend: BlendMode
   ) -> Bool {
     let diameter = max(1, (reach * 2).rounded())
     guard diameter <= Float(ShapeMasks.largestDiameter), stroke <= diameter else { return false }
     let inset = (stroke / 2).rounded(.down)
     var disc: AtlasRegion?
-    if fill.a > 0, diameter > inset * 2 {
+    if fill.alpha > 0, diameter > inset * 2 {
       disc = masks.region(diameter: Int32(diameter - inset * 2))
       if disc == nil { return false }
     }
@@ -204,7 +203,7 @@ extension Painter {
   }
 
   private func addMask(
-    _ mask: AtlasRegion, _ x0: Float, _ y0: Float, _ color: SDL_Color, _ blend: BlendMode
+    _ mask: AtlasRegion, _ x0: Float, _ y0: Float, _ color: VertexColor, _ blend: BlendMode
   ) {
     use(page: mask.page, blend: blend, isCopied: true)
     buffer.addUpright(
@@ -214,7 +213,7 @@ extension Painter {
 
   /// Adds a shape's triangles.
   private func addMesh(
-    _ shape: ShapeRun, _ transform: PixelTransform, fill: SDL_Color, stroke: SDL_Color,
+    _ shape: ShapeRun, _ transform: PixelTransform, fill: VertexColor, stroke: VertexColor,
     blend: BlendMode
   ) {
     if target.isSoftware, blend != .multiply, let slot = shapes.slot(shape, transform) {
@@ -238,14 +237,14 @@ extension Painter {
     for index in mesh.indices { buffer.add(index: first + index) }
   }
 
-  static func faded(_ color: SDL_Color, _ coverage: Float, _ blend: BlendMode) -> SDL_Color {
+  static func faded(_ color: VertexColor, _ coverage: Float, _ blend: BlendMode) -> VertexColor {
     guard coverage < 1 else { return color }
     var result = color
-    result.a = UInt8(Float(color.a) * coverage + 0.5)
+    result.alpha = UInt8(Float(color.alpha) * coverage + 0.5)
     if blend == .multiply {
-      result.r = UInt8(Float(color.r) * coverage + 0.5)
-      result.g = UInt8(Float(color.g) * coverage + 0.5)
-      result.b = UInt8(Float(color.b) * coverage + 0.5)
+      result.red = UInt8(Float(color.red) * coverage + 0.5)
+      result.green = UInt8(Float(color.green) * coverage + 0.5)
+      result.blue = UInt8(Float(color.blue) * coverage + 0.5)
     }
     return result
   }

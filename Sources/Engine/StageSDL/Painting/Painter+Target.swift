@@ -6,7 +6,7 @@ extension Painter {
   func draw(_ list: DrawList, on renderer: Renderer) {
     let bytes = Self.bytes(list.background)
     SDL_SetRenderDrawBlendMode(renderer.pointer, SDL_BLENDMODE_NONE)
-    SDL_SetRenderDrawColor(renderer.pointer, bytes.r, bytes.g, bytes.b, 255)
+    SDL_SetRenderDrawColor(renderer.pointer, bytes.red, bytes.green, bytes.blue, 255)
     SDL_RenderClear(renderer.pointer)
     draw(0..<itemRunCount, list, on: renderer)
   }
@@ -18,7 +18,7 @@ extension Painter {
   func draw(_ list: DrawList, on pixels: PixelTarget, all: Bool) -> Bool {
     guard let canvas = target.canvas else { return false }
     var background = Self.bytes(list.background)
-    background.a = 255
+    background.alpha = 255
     return canvas.draw(
       on: pixels, background: CanvasPen.premultiplied(background, .alpha), all: all)
   }
@@ -36,9 +36,16 @@ extension Painter {
     } else {
       SDL_SetRenderDrawBlendMode(renderer.pointer, mode)
     }
-    SDL_RenderGeometry(
-      renderer.pointer, texture, buffer.vertices, Int32(buffer.vertexCount),
-      buffer.indices + run.firstIndex, Int32(end - run.firstIndex))
+    guard let places = buffer.vertices.pointer(to: \.x),
+      let colors = buffer.vertices.pointer(to: \.color),
+      let sources = buffer.vertices.pointer(to: \.u)
+    else { return }
+    let stride = Int32(MemoryLayout<Vertex>.stride)
+    SDL_RenderGeometryRaw(
+      renderer.pointer, texture, places, stride,
+      UnsafeRawPointer(colors).assumingMemoryBound(to: SDL_Color.self), stride, sources, stride,
+      Int32(buffer.vertexCount), buffer.indices + run.firstIndex, Int32(end - run.firstIndex),
+      Int32(MemoryLayout<Int32>.size))
   }
 
   /// Sets whether a texture's pixels are mixed from now on. Anything drawn with it must be flushed

@@ -1,4 +1,3 @@
-import CSDL
 import Stage
 
 extension Painter {
@@ -87,7 +86,7 @@ extension Painter {
 
   private func addShapes(
     of placed: PlacedText, _ effect: GlyphRasters.Effect?, offset: Point, _ brush: TextBrush,
-    _ color: SDL_Color
+    _ color: VertexColor
   ) {
     guard offset.x.magnitude < 1e5, offset.y.magnitude < 1e5 else { return }
     for quad in placed.quads {
@@ -105,7 +104,7 @@ extension Painter {
 
   private func add(
     _ slot: GlyphRasters.Slot, _ letter: PlacedText.Letter, isTurned: Bool, _ brush: TextBrush,
-    _ color: SDL_Color
+    _ color: VertexColor
   ) {
     use(page: slot.region.page, blend: brush.blend, isCopied: isTurned || brush.isOfSize)
     let transform = brush.transform
@@ -123,7 +122,7 @@ extension Painter {
   /// Adds a letter whose raster is already rotated: only its centre has to be found.
   private func addTurned(
     _ slot: GlyphRasters.Slot, _ letter: PlacedText.Letter, unit: Float,
-    _ transform: PixelTransform, _ color: SDL_Color
+    _ transform: PixelTransform, _ color: VertexColor
   ) {
     let x = letter.x + (Float(slot.left) + Float(slot.width) / 2) * unit
     let y = letter.y + (Float(slot.top) + Float(slot.height) / 2) * unit
@@ -135,7 +134,7 @@ extension Painter {
   /// Adds a letter that the renderer rotates, or scales from a raster of another size.
   private func add(
     _ slot: GlyphRasters.Slot, _ letter: PlacedText.Letter, unit: Float,
-    _ transform: PixelTransform, _ color: SDL_Color
+    _ transform: PixelTransform, _ color: VertexColor
   ) {
     let region = slot.region
     let left = letter.x + Float(slot.left) * unit
@@ -159,7 +158,8 @@ extension Painter {
   }
 
   private func addCorner(
-    _ x: Float, _ y: Float, _ u: Float, _ v: Float, _ transform: PixelTransform, _ color: SDL_Color
+    _ x: Float, _ y: Float, _ u: Float, _ v: Float, _ transform: PixelTransform,
+    _ color: VertexColor
   ) {
     buffer.add(x: transform.x(x, y), y: transform.y(x, y), u: u, v: v, color: color)
   }

@@ -1,4 +1,3 @@
-import CSDL
 import Stage
 
 /// Draws draw lists: turns items into triangles, and neighbouring items of the same page and
@@ -270,7 +269,7 @@ final class Painter {
   }
 
   /// The colour of a vertex: `color` multiplied by the tint, prepared for the blending.
-  static func vertexColor(_ color: Color, tint: Color, blend: BlendMode) -> SDL_Color {
+  static func vertexColor(_ color: Color, tint: Color, blend: BlendMode) -> VertexColor {
     var product = Color(
       color.red * tint.red, color.green * tint.green, color.blue * tint.blue,
       color.alpha * tint.alpha)
@@ -282,10 +281,11 @@ final class Painter {
     return bytes(product)
   }
 
-  /// A colour in SDL's format; components out of range are clamped.
-  static func bytes(_ color: Color) -> SDL_Color {
-    SDL_Color(
-      r: byte(color.red), g: byte(color.green), b: byte(color.blue), a: byte(color.alpha))
+  /// A colour in bytes; components out of range are clamped.
+  static func bytes(_ color: Color) -> VertexColor {
+    VertexColor(
+      red: byte(color.red), green: byte(color.green), blue: byte(color.blue),
+      alpha: byte(color.alpha))
   }
 
   private static func byte(_ share: Float) -> UInt8 {

@@ -1,12 +1,10 @@
-import CSDL
-
 /// Triangles of a frame, in memory that is reused from frame to frame.
 ///
 /// The memory is managed manually because arrays check bounds and uniqueness at each of the many
 /// thousand writes per frame.
 final class VertexBuffer {
   @exclusivity(unchecked)
-  private(set) var vertices: UnsafeMutablePointer<SDL_Vertex>
+  private(set) var vertices: UnsafeMutablePointer<Vertex>
   @exclusivity(unchecked)
   private(set) var vertexCount = 0
   @exclusivity(unchecked)
@@ -50,7 +48,7 @@ final class VertexBuffer {
   func reserve(vertices moreVertices: Int, indices moreIndices: Int) {
     if vertexCount + moreVertices > vertexCapacity {
       vertexCapacity = max(vertexCapacity * 2, vertexCount + moreVertices)
-      let larger = UnsafeMutablePointer<SDL_Vertex>.allocate(capacity: vertexCapacity)
+      let larger = UnsafeMutablePointer<Vertex>.allocate(capacity: vertexCapacity)
       larger.moveInitialize(from: vertices, count: vertexCount)
       vertices.deallocate()
       vertices = larger
@@ -65,10 +63,9 @@ final class VertexBuffer {
   }
 
   /// Adds a corner; room must have been reserved.
-  func add(x: Float, y: Float, u: Float, v: Float, color: SDL_Color) {
+  func add(x: Float, y: Float, u: Float, v: Float, color: VertexColor) {
     (vertices + vertexCount).initialize(
-      to: SDL_Vertex(
-        position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v)))
+      to: Vertex(x: x, y: y, color: color, u: u, v: v))
     vertexCount += 1
   }
 
@@ -96,7 +93,7 @@ final class VertexBuffer {
   /// Adds an upright quad.
   func addUpright(
     x0: Float, y0: Float, x1: Float, y1: Float, u0: Float, v0: Float, u1: Float, v1: Float,
-    color: SDL_Color
+    color: VertexColor
   ) {
     if let pen {
       pen.addUpright(
