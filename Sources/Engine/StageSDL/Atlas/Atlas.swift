@@ -1,5 +1,3 @@
-import CSDL
-
 /// The location of a raster: its page and its position there.
 struct AtlasRegion {
   /// The page's number.
@@ -18,28 +16,6 @@ struct AtlasRegion {
   var v1: Float
 }
 
-/// A texture of SDL, freed with its last owner.
-///
-/// It retains its renderer, since a texture must be freed before its renderer.
-final class Texture {
-  let pointer: OpaquePointer
-  private let renderer: Renderer
-
-  init?(renderer: Renderer, width: Int, height: Int) {
-    guard
-      let pointer = SDL_CreateTexture(
-        renderer.pointer, SDL_PIXELFORMAT_ARGB8888.rawValue,
-        Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height))
-    else { return nil }
-    SDL_SetTextureBlendMode(pointer, SDL_BLENDMODE_BLEND)
-    SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
-    self.pointer = pointer
-    self.renderer = renderer
-  }
-
-  deinit { SDL_DestroyTexture(pointer) }
-}
-
 /// Pages that hold pictures, letters and white, so that a whole scene needs few of them.
 ///
 /// Every raster has a border of one pixel that repeats its edge, so smoothing never mixes in a
@@ -56,7 +32,7 @@ final class Atlas {
   private(set) var insertions = 0
 
   private struct Page {
-    var texture: Texture
+    var page: any CardPage
     var packer: SkylinePacker?
     var white: Painter.White?
   }
@@ -73,7 +49,7 @@ final class Atlas {
   init(target: DrawingTarget, budget: Int = 192 << 20) {
     self.target = target
     self.budget = budget
-    largestEdge = target.renderer?.largestTextureEdge ?? 8192
+    largestEdge = target.card?.longestEdge ?? 8192
     pageEdge = min(2048, largestEdge)
   }
 
@@ -124,10 +100,10 @@ final class Atlas {
     generation += 1
   }
 
-  /// The texture of a page.
-  func texture(of page: Int32) -> OpaquePointer? {
-    let index = Int(page - firstPage)
-    return pages.indices.contains(index) ? pages[index].texture.pointer : nil
+  /// A page by its number; nil if it was dropped.
+  func page(_ number: Int32) -> (any CardPage)? {
+    let index = Int(number - firstPage)
+    return pages.indices.contains(index) ? pages[index].page : nil
   }
 
   /// A fully white spot on the page, or nil if the page holds a single large raster.
@@ -144,7 +120,7 @@ final class Atlas {
     return addSharedPage() ? firstPage + Int32(pages.count - 1) : nil
   }
 
-  /// Inserts a raster into a page; nil if the renderer is out of memory.
+  /// Inserts a raster into a page; nil if the card is out of memory.
   func insert(_ bitmap: Bitmap) -> AtlasRegion? {
     insertions += 1
     if let canvas = target.canvas {
@@ -161,19 +137,17 @@ final class Atlas {
   }
 
   private func addSharedPage() -> Bool {
-    guard let renderer = target.renderer,
-      let texture = Texture(renderer: renderer, width: pageEdge, height: pageEdge)
-    else { return false }
+    guard let page = target.card?.makePage(width: pageEdge, height: pageEdge) else { return false }
     bytes += pageEdge * pageEdge * 4
     var packer = SkylinePacker(width: pageEdge, height: pageEdge)
     if let corner = packer.place(width: 4, height: 4) {
-      upload(Bitmap(width: 4, height: 4, fill: 0xFFFF_FFFF), x: corner.x, y: corner.y, to: texture)
+      page.put(Bitmap(width: 4, height: 4, fill: 0xFFFF_FFFF), x: corner.x, y: corner.y)
     }
     let inner = 1 / Float(pageEdge)
     let outer = 3 / Float(pageEdge)
     pages.append(
       Page(
-        texture: texture, packer: packer,
+        page: page, packer: packer,
         white: Painter.White(u0: inner, v0: inner, u1: outer, v1: outer)))
     return true
   }
@@ -182,7 +156,7 @@ final class Atlas {
     guard
       let corner = pages[index].packer?.place(width: bitmap.width + 2, height: bitmap.height + 2)
     else { return nil }
-    upload(Self.bordered(bitmap), x: corner.x, y: corner.y, to: pages[index].texture)
+    pages[index].page.put(Self.bordered(bitmap), x: corner.x, y: corner.y)
     let edge = Float(pageEdge)
     return AtlasRegion(
       page: firstPage + Int32(index), width: Int32(bitmap.width), height: Int32(bitmap.height),
@@ -192,24 +166,15 @@ final class Atlas {
 
   private func insertAlone(_ bitmap: Bitmap) -> AtlasRegion? {
     guard bitmap.width <= largestEdge, bitmap.height <= largestEdge,
-      let renderer = target.renderer,
-      let texture = Texture(renderer: renderer, width: bitmap.width, height: bitmap.height)
+      let page = target.card?.makePage(width: bitmap.width, height: bitmap.height)
     else { return nil }
-    upload(bitmap, x: 0, y: 0, to: texture)
+    page.put(bitmap, x: 0, y: 0)
     bytes += bitmap.width * bitmap.height * 4
-    pages.append(Page(texture: texture, packer: nil, white: nil))
+    pages.append(Page(page: page, packer: nil, white: nil))
     return AtlasRegion(
       page: firstPage + Int32(pages.count - 1), width: Int32(bitmap.width),
       height: Int32(bitmap.height),
       u0: 0, v0: 0, u1: 1, v1: 1)
-  }
-
-  private func upload(_ bitmap: Bitmap, x: Int, y: Int, to texture: Texture) {
-    var area = SDL_Rect(
-      x: Int32(x), y: Int32(y), w: Int32(bitmap.width), h: Int32(bitmap.height))
-    bitmap.pixels.withUnsafeBytes {
-      _ = SDL_UpdateTexture(texture.pointer, &area, $0.baseAddress, Int32(bitmap.width * 4))
-    }
   }
 
   private static func bordered(_ bitmap: Bitmap) -> Bitmap {

@@ -1,7 +1,7 @@
 /// What turns triangles and copies into pixels.
 enum DrawingTarget {
-  /// The graphics card, through SDL.
-  case card(Renderer)
+  /// A graphics card, which someone else tells to draw what the painter has gathered.
+  case card(any GraphicsCard)
   /// The processor, by our own blitter.
   case canvas(SoftwareCanvas)
 
@@ -15,14 +15,14 @@ enum DrawingTarget {
   /// at no cost, so its pictures may lie between pixels.
   var prefersCopies: Bool {
     switch self {
-    case .card(let renderer): renderer.isImitation
+    case .card(let card): card.isImitation
     case .canvas: true
     }
   }
 
-  /// The renderer of SDL, if it is one.
-  var renderer: Renderer? {
-    if case .card(let renderer) = self { renderer } else { nil }
+  /// The graphics card, if it is one.
+  var card: (any GraphicsCard)? {
+    if case .card(let card) = self { card } else { nil }
   }
 
   /// The canvas, if it is one.

@@ -15,7 +15,7 @@ extension Painter {
     let request = PictureRequest(
       index: index, width: rasterEdge(item.width * transform.scaleX),
       height: rasterEdge(item.height * transform.scaleY),
-      turn: quad.isUpright || !target.prefersCopies
+      turn: quad.isUpright || !prefersCopies
         ? nil : turn(transform, item),
       parts: parts.map {
         StretchedRasters.Parts(
@@ -116,7 +116,7 @@ extension Painter {
   private func add(
     _ quad: PictureQuad, _ region: AtlasRegion, _ color: VertexColor, _ blend: BlendMode
   ) {
-    if quad.isUpright, target.prefersCopies || isExact {
+    if quad.isUpright, prefersCopies || isExact {
       // Whole pixels: an unscaled copy is several times faster, and sharp.
       let x0 = quad.minX.rounded()
       let y0 = quad.minY.rounded()

@@ -1,7 +1,7 @@
 import Stage
 
-/// Draws draw lists: turns items into triangles, and neighbouring items of the same page and
-/// blending into one call.
+/// Turns the items of a draw list into triangles, and neighbouring items of the same page and
+/// blending into one run; a canvas draws them, or a graphics card.
 @MainActor
 final class Painter {
   /// Counts of the last frame.
@@ -36,6 +36,8 @@ final class Painter {
   let meshes = MeshCache()
   let buffer: VertexBuffer
   let isExact: Bool
+  /// See `DrawingTarget`.
+  let prefersCopies: Bool
   /// Whether runs of copies are drawn without mixing pixels: a graphics card mixes at no cost, and
   /// one run for everything is better there.
   private let copiesPixels: Bool
@@ -73,7 +75,6 @@ final class Painter {
   /// Whether the next triangles begin a new run in any case.
   @exclusivity(unchecked)
   var startsRun = false
-  let layers: LayerSet?
   @exclusivity(unchecked)
   private var pictureIndices: ContiguousArray<Int> = []
   /// Kept alive, so that no other list can get the same address.
@@ -94,9 +95,9 @@ final class Painter {
     buffer = VertexBuffer(pen: target.canvas.map(CanvasPen.init))
     texts = TextLayout(assets: assets)
     self.isExact = isExact
+    prefersCopies = target.prefersCopies
     copiesPixels = !target.isSoftware && target.prefersCopies
     atlas = Atlas(target: target)
-    layers = target.renderer.map(LayerSet.init)
     let loader = PictureLoader(assets: assets)
     pictures = PictureRasters(atlas: atlas, loader: loader)
     stretched = StretchedRasters(atlas: atlas, loader: loader)
@@ -167,6 +168,18 @@ final class Painter {
     counters.items = list.items.count
     counters.vertices = buffer.cornerCount
     counters.runs = runs.count
+  }
+
+  /// Draws the list that was gathered last with the processor, where it differs from the one drawn
+  /// before, and returns whether it does; false without a canvas.
+  ///
+  /// - Parameter all: whether the pixels show something else than the list drawn before.
+  func draw(_ list: DrawList, on pixels: PixelTarget, all: Bool) -> Bool {
+    guard let canvas = target.canvas else { return false }
+    var background = Self.bytes(list.background)
+    background.alpha = 255
+    return canvas.draw(
+      on: pixels, background: CanvasPen.premultiplied(background, .alpha), all: all)
   }
 
   /// Turns an item into triangles.
@@ -260,6 +273,12 @@ final class Painter {
     }
     use(page: Self.noPage, blend: blend)
     return White()
+  }
+
+  /// The indices of a run's triangles in the buffer.
+  func indices(ofRun number: Int) -> Range<Int> {
+    let end = number + 1 < runs.count ? runs[number + 1].firstIndex : buffer.indexCount
+    return runs[number].firstIndex..<end
   }
 
   /// Whether a box in pixels overlaps the clipped target.

@@ -16,6 +16,7 @@ struct OpenGLCanvas {
 
   let painter: Painter
   let renderer: Renderer
+  private let card: CardPainter
   private let window: Window
 
   /// A window.
@@ -26,16 +27,17 @@ struct OpenGLCanvas {
     let hasDisplay = ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false
     SDL_SetHint(SDL_HINT_VIDEODRIVER, hasDisplay ? "x11" : "offscreen")
     defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
-    let target: DrawingTarget
-    (window, target) = try RendererChoice(
+    let renderer: Renderer?
+    (window, renderer) = try RendererChoice(
       environment: ["TEACHIFY_RENDERER": "opengl"], isImitation: isImitation
     ).open(
       title: "Test", size: Self.viewport.size, isFullscreen: false, waitsForDisplay: false)
-    guard let renderer = target.renderer else {
+    guard let renderer else {
       throw MachineError.noRenderer(reason: MachineError.reason)
     }
     self.renderer = renderer
-    painter = Painter(target: target, assets: assets, isExact: false)
+    painter = Painter(target: .card(renderer), assets: assets, isExact: false)
+    card = CardPainter(painter, renderer: renderer)
   }
 
   /// Whether OpenGL draws into windows here.
@@ -48,7 +50,7 @@ struct OpenGLCanvas {
     var frames = 0
     repeat {
       painter.gather(list, viewport: Self.viewport)
-      painter.draw(list, on: renderer)
+      card.draw(list)
       frames += 1
     } while painter.needsRefinement && frames < 60
     var image = PixelImage(width: Self.width, height: Self.height, bytes: [])
