@@ -5,7 +5,7 @@ import Stage
 
 /// Reads pictures by name and rasters them at the requested size in pixels.
 @MainActor
-final class PictureLoader {
+final class PictureLoader: PictureSource {
   private enum Source {
     case svg([UInt8], StateDigest)
     case bitmap(Bitmap)

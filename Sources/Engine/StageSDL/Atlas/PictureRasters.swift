@@ -65,7 +65,7 @@ final class PictureRasters {
   private var entries: ContiguousArray<Entry> = []
   private var indexOfName: [String: Int] = [:]
   private let atlas: Atlas
-  private let loader: PictureLoader
+  private let loader: any PictureSource
   private var generation = 0
   @exclusivity(unchecked)
   private var frame = 0
@@ -76,7 +76,7 @@ final class PictureRasters {
   /// noticed and longer than a display skips.
   private static let settledFrames = 6
 
-  init(atlas: Atlas, loader: PictureLoader) {
+  init(atlas: Atlas, loader: any PictureSource) {
     self.atlas = atlas
     self.loader = loader
   }
@@ -105,7 +105,7 @@ final class PictureRasters {
       entries[index].rasters.contains { $0.width == width && $0.height == height }
     }
     guard isKnown != true else { return }
-    loader.preload(name, width: Int(width), height: Int(height))
+    loader.preload(name, width: Int(width), height: Int(height), parts: nil)
   }
 
   /// The fraction of what is made on other threads that is ready, 0…1.

@@ -54,7 +54,7 @@ final class StretchedRasters {
   /// The upright pictures of rotated ones.
   private var uprights: [Upright: Bitmap] = [:]
   private let atlas: Atlas
-  private let loader: PictureLoader
+  private let loader: any PictureSource
   private var generation = 0
   private var frame = 0
 
@@ -63,7 +63,7 @@ final class StretchedRasters {
   /// Rotated panels are few, and their pictures may be large.
   private static let uprightCapacity = 16
 
-  init(atlas: Atlas, loader: PictureLoader) {
+  init(atlas: Atlas, loader: any PictureSource) {
     self.atlas = atlas
     self.loader = loader
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// How a raster is rotated and mirrored, in steps, so that a rotating picture needs a limited
 /// number of rasters.
 struct Turn: Hashable {
@@ -28,7 +26,7 @@ struct Turn: Hashable {
   private static func step(x: Float, y: Float, _ steps: Int32) -> Int32 {
     let share: Double
     if steps > 1000 {
-      share = atan2(Double(y), Double(x)) / (2 * Double.pi)
+      share = arcTangent(Double(y), Double(x)) / (2 * Double.pi)
     } else {
       share = Double(nearTurns(x: x, y: y))
     }
@@ -55,7 +53,7 @@ struct Turn: Hashable {
   /// The rotated vector of one pixel to the right.
   var right: (x: Double, y: Double) {
     let angle = Double(step) / Double(steps) * 2 * Double.pi
-    return (cos(angle), sin(angle))
+    return (cosine(angle), sine(angle))
   }
 
   /// The rotated vector of one pixel downwards.

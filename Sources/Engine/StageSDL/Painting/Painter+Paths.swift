@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 
 extension ShapeRun {
@@ -52,7 +51,7 @@ extension Painter {
   /// The nearest of sixteen scales per doubling: a shape that grows needs few rasters, and none is
   /// stretched by more than 2.2 %.
   private static func step(_ scale: Float) -> Float {
-    exp2((log2(min(max(scale, 1e-3), 1e3)) * 16).rounded() / 16)
+    powerOfTwo((binaryLogarithm(min(max(scale, 1e-3), 1e3)) * 16).rounded() / 16)
   }
 
   /// Adds a raster whose corners are in own points, rotated by the renderer.

@@ -90,17 +90,18 @@ final class Painter {
   ///
   /// - Parameter isExact: whether every raster is made at its exact size immediately, as still
   ///   pictures need and moving ones cannot afford.
-  init(target: DrawingTarget, assets: AssetFolder, isExact: Bool) {
+  init(
+    target: DrawingTarget, texts: TextLayout, pictures source: any PictureSource, isExact: Bool
+  ) {
     self.target = target
     buffer = VertexBuffer(pen: target.canvas.map(CanvasPen.init))
-    texts = TextLayout(assets: assets)
+    self.texts = texts
     self.isExact = isExact
     prefersCopies = target.prefersCopies
     copiesPixels = !target.isSoftware && target.prefersCopies
     atlas = Atlas(target: target)
-    let loader = PictureLoader(assets: assets)
-    pictures = PictureRasters(atlas: atlas, loader: loader)
-    stretched = StretchedRasters(atlas: atlas, loader: loader)
+    pictures = PictureRasters(atlas: atlas, loader: source)
+    stretched = StretchedRasters(atlas: atlas, loader: source)
     masks = ShapeMasks(atlas: atlas)
     shapes = ShapeRasters(atlas: atlas)
     paths = PathRasters(atlas: atlas)

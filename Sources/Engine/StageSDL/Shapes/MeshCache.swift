@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 
 /// Stores the triangles of shapes that are drawn repeatedly.
@@ -32,14 +31,14 @@ final class MeshCache {
   ///
   /// Scales are rounded to eighths of a doubling: the fringe is then at most 5 % off.
   func mesh(_ shape: ShapeRun, scale: Double) -> ShapeMesh {
-    let step = Int((log2(min(max(scale, 1e-4), 1e4)) * 8).rounded())
+    let step = Int((binaryLogarithm(min(max(scale, 1e-4), 1e4)) * 8).rounded())
     let key = Key(shape: shape, step: step)
     if let index = entries.index(forKey: key) {
       entries.values[index].lastFrame = frame
       return entries.values[index].mesh
     }
     novelties += 1
-    let mesh = ShapeMesh(shape, scale: exp2(Double(step) / 8))
+    let mesh = ShapeMesh(shape, scale: powerOfTwo(Double(step) / 8))
     entries[key] = Entry(mesh: mesh, lastFrame: frame)
     return mesh
   }

@@ -4,8 +4,7 @@ final class FontBook {
   /// The characters seen so far.
   let clusters = ClusterTable()
 
-  private let assets: AssetFolder
-  private let library = FontLibrary()
+  private let source: any FontSource
   private var faces: ContiguousArray<FontFace> = []
   private var indexOfPath: [String: Int32?] = [:]
   private struct Name: Hashable {
@@ -15,8 +14,8 @@ final class FontBook {
   private var indexOfName: [Name: Int32?] = [:]
   private var fallbackPaths: [String]?
 
-  init(assets: AssetFolder) {
-    self.assets = assets
+  init(_ source: any FontSource) {
+    self.source = source
   }
 
   /// The face at an index.
@@ -29,11 +28,11 @@ final class FontBook {
     let key = Name(name: name, family: family)
     if let known = indexOfName[key] { return known }
     var result: Int32?
-    if let path = assets.fontPath(name, family: family) {
+    if let path = source.fontPath(name, family: family) {
       result = open(path)
       if result == nil {
-        assets.report("The font file \(path) cannot be read.")
-        result = assets.fallbackFontPaths().lazy.compactMap { self.open($0) }.first
+        source.report("The font file \(path) cannot be read.")
+        result = source.fallbackFontPaths().lazy.compactMap { self.open($0) }.first
       }
     }
     indexOfName[key] = result
@@ -48,7 +47,7 @@ final class FontBook {
       $0.value == 0xFE0F || $0.properties.isEmojiPresentation
     }
     if !wantsEmoji, needed.allSatisfy(self[preferred].provides) { return preferred }
-    let paths = fallbackPaths ?? assets.fallbackFontPaths()
+    let paths = fallbackPaths ?? source.fallbackFontPaths()
     fallbackPaths = paths
     for pass in wantsEmoji ? [true, false] : [false] {
       for path in paths {
@@ -64,14 +63,17 @@ final class FontBook {
 
   private func open(_ path: String) -> Int32? {
     if let known = indexOfPath[path] { return known }
-    guard let face = FontFace(path: path, library: library) else {
+    guard let file = source.openFont(path) else {
       indexOfPath[path] = .some(nil)
       return nil
     }
-    faces.append(face)
+    faces.append(FontFace(file))
     indexOfPath[path] = Int32(faces.count - 1)
     return Int32(faces.count - 1)
   }
+
+  /// See `FontSource`.
+  func composed(_ text: String) -> String { source.composed(text) }
 
   /// Joiners, selectors and blanks, which need no glyph of their own.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 
 /// Breaks a text into lines, in em.
@@ -43,7 +42,7 @@ struct LineBreaker {
     self.letterSpacing = letterSpacing
     self.wordSpacing = wordSpacing
     var letters: [Letter] = []
-    for (offset, character) in text.precomposedStringWithCanonicalMapping.enumerated() {
+    for (offset, character) in fonts.composed(text).enumerated() {
       if character.isNewline {
         paragraphs.append(letters)
         letters.removeAll()

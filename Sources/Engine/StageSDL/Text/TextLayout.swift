@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 
 /// Lays out texts: lines, positions of letters, sizes.
@@ -29,7 +28,7 @@ public final class TextLayout {
   private static let shrinkStep = 0.05
 
   let fonts: FontBook
-  private let assets: AssetFolder
+  private let source: any FontSource
   private var told: Set<Character> = []
   private var results: [TextRun: PlacedText] = [:]
   private var clock = 0
@@ -40,10 +39,10 @@ public final class TextLayout {
     didSet { if style != oldValue { results.removeAll(keepingCapacity: true) } }
   }
 
-  /// Layouts with the fonts found in the assets.
-  public init(assets: AssetFolder) {
-    self.assets = assets
-    fonts = FontBook(assets: assets)
+  /// Layouts with the fonts of a source.
+  init(fonts source: any FontSource) {
+    self.source = source
+    fonts = FontBook(source)
   }
 
   /// How large a text is and whether it fits.
@@ -81,7 +80,7 @@ public final class TextLayout {
   private func tell(_ missing: [Character]) {
     for sign in missing where told.insert(sign).inserted {
       let code = sign.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
-      assets.report(
+      source.report(
         "No font has the sign ‘\(sign)’ (\(code.joined(separator: " "))); a question mark is shown. Install a font that has it, such as fonts-symbola or fonts-noto-core."
       )
     }
