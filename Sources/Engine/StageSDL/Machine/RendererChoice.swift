@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import Stage
+import StageRaster
 
 /// Chooses what draws: the graphics card if there is one, else the processor.
 ///

@@ -1,5 +1,6 @@
 import CSDL
 import Stage
+import StageRaster
 
 /// A window and what draws into it.
 @MainActor

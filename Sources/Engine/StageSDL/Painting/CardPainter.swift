@@ -1,5 +1,6 @@
 import CSDL
 import Stage
+import StageRaster
 
 /// Draws what a painter has gathered with the graphics card, one call for each of its runs.
 @MainActor

@@ -1,3 +1,5 @@
+import StageRaster
+
 extension Painter {
   /// A painter with the fonts and pictures of the assets.
   convenience init(target: DrawingTarget, assets: AssetFolder, isExact: Bool) {

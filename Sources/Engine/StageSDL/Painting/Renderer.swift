@@ -1,4 +1,5 @@
 import CSDL
+import StageRaster
 
 /// A renderer of SDL, freed with its last owner.
 ///

@@ -1,4 +1,5 @@
 import CSDL
+import StageRaster
 
 /// A texture of SDL, freed with its last owner.
 ///

@@ -1,4 +1,5 @@
 import CSDL
+import StageRaster
 
 /// One font file as SDL_ttf reads it.
 ///

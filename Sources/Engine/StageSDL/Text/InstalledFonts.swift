@@ -1,5 +1,5 @@
 import Foundation
-import Stage
+@_exported import StageRaster
 
 /// The fonts that an asset folder finds, opened by SDL_ttf.
 @MainActor

@@ -3,6 +3,7 @@ import Foundation
 import Stage
 import Testing
 
+@testable import StageRaster
 @testable import StageSDL
 
 /// A window that OpenGL draws, and what it shows read back.
