@@ -8,8 +8,8 @@ let floors: [(name: String, rooms: Set<String>)] = [
   (
     "Engine",
     [
-      "Stage", "SceneFiles", "StageSDL", "StageTesting", "StageLaws", "Controls", "CSDL", "CSpeech",
-      "Examples",
+      "Stage", "SceneFiles", "StageRaster", "StageSDL", "StageTesting", "StageLaws", "Controls",
+      "CSDL", "CSpeech", "Examples",
     ]
   ),
   ("Content", ["Exercises", "Documents", "CExpat", "CSQLite"]),
@@ -27,7 +27,8 @@ let package = Package(
   products: [
     // A scene's seeds and digests are `Determinism`'s, so whoever takes `Stage` gets both.
     .library(name: "Stage", targets: ["Stage", "Determinism"]),
-    .library(name: "StageSDL", targets: ["StageSDL"]),
+    // How texts are laid out is `StageRaster`'s.
+    .library(name: "StageSDL", targets: ["StageSDL", "StageRaster"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
     // A scene file's faults are `Notation`'s.
     .library(name: "SceneFiles", targets: ["SceneFiles", "Notation"]),
@@ -64,8 +65,10 @@ let package = Package(
     .target(name: "StageTesting", dependencies: ["Stage", "Determinism"]),
     .target(
       name: "StageLaws", dependencies: ["SceneFiles", "StageTesting", "Stage", "Determinism"]),
+    .target(name: "StageRaster", dependencies: ["Stage"]),
     .target(
-      name: "StageSDL", dependencies: ["Stage", "CSDL", "CSpeech", "Determinism", "Notation"]),
+      name: "StageSDL",
+      dependencies: ["StageRaster", "Stage", "CSDL", "CSpeech", "Determinism", "Notation"]),
     .target(name: "SceneFiles", dependencies: ["Stage", "Notation"]),
     .target(name: "Controls", dependencies: ["Stage"]),
     .target(name: "Notation", dependencies: ["CZlib"]),
@@ -174,8 +177,10 @@ let package = Package(
       ]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "StageLaws", "StageTesting"]),
     .testTarget(name: "StageTestingTests", dependencies: ["StageLaws", "StageTesting"]),
+    .testTarget(name: "StageRasterTests", dependencies: ["Stage", "StageRaster", "StageTesting"]),
     .testTarget(
-      name: "StageSDLTests", dependencies: ["Controls", "Notation", "StageSDL", "StageTesting"],
+      name: "StageSDLTests",
+      dependencies: ["Controls", "Notation", "StageRaster", "StageSDL", "StageTesting"],
       exclude: ["Golden/Pictures"]),
     .testTarget(
       name: "SceneFilesTests",

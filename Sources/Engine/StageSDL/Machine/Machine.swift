@@ -1,5 +1,6 @@
 import CSDL
 import Stage
+import StageRaster
 
 /// A real machine around a director: a window that shows it, loudspeakers, and input from mouse,
 /// fingers, keyboard and controllers.
@@ -75,7 +76,7 @@ public final class Machine {
       enterText(at: output.textInputArea)
       let hasDrawn = show(output.drawList, on: source)
       source.picturesWereLoaded(
-        share: screen.painter.pictures.progress, areMissed: screen.painter.lacksPictures)
+        share: screen.painter.pictureProgress, areMissed: screen.painter.lacksPictures)
       isInFrame = false
       if window.isHidden {
         sleepWhileHidden()

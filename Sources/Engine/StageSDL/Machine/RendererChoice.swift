@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import Stage
+import StageRaster
 
 /// Chooses what draws: the graphics card if there is one, else the processor.
 ///
@@ -23,11 +24,11 @@ struct RendererChoice {
     wish = value.isEmpty || value == "auto" ? nil : value
   }
 
-  /// Opens a window and returns what draws into it.
+  /// Opens a window and returns the renderer that draws into it; nil if the processor does.
   ///
   /// - Throws: `MachineError` if there is no display, no window or nothing can draw.
   func open(title: String, size: Size, isFullscreen: Bool, waitsForDisplay: Bool) throws
-    -> (Window, DrawingTarget)
+    -> (Window, Renderer?)
   {
     let system = try VideoSystem()
     if wish != "software", wish != nil || Self.mayHaveGraphicsCard {
@@ -46,7 +47,7 @@ struct RendererChoice {
       if let pointer = SDL_CreateRenderer(window.pointer, -1, flags) {
         let renderer = Renderer(pointer: pointer, target: window, isImitation: isImitation)
         if !renderer.isSoftware, wish != nil || !renderer.isImitation {
-          return (window, .card(renderer))
+          return (window, renderer)
         }
       }
     }
@@ -54,7 +55,7 @@ struct RendererChoice {
     SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0")
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, nil)
     let window = try Window(title: title, size: size, isFullscreen: isFullscreen, system: system)
-    return (window, .canvas(SoftwareCanvas()))
+    return (window, nil)
   }
 
   /// Whether there can be a graphics card at all. Checking for its device file first saves a

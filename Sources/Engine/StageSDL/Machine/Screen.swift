@@ -1,5 +1,6 @@
 import CSDL
 import Stage
+import StageRaster
 
 /// A window and what draws into it.
 @MainActor
@@ -7,7 +8,8 @@ final class Screen {
   let window: Window
   let painter: Painter
 
-  private let target: DrawingTarget
+  private let renderer: Renderer?
+  private let card: CardPainter?
   /// Replaces a window whose pixels have another format.
   private var buffer: Surface?
   private var lastPixels: UnsafeMutableRawPointer?
@@ -23,23 +25,27 @@ final class Screen {
     title: String, size: Size, isFullscreen: Bool, assets: AssetFolder,
     waitsForDisplay: Bool = true
   ) throws {
-    (window, target) = try RendererChoice().open(
+    (window, renderer) = try RendererChoice().open(
       title: title, size: size, isFullscreen: isFullscreen, waitsForDisplay: waitsForDisplay)
-    painter = Painter(target: target, assets: assets, isExact: false)
-    if target.isSoftware, SDL_GetWindowSurface(window.pointer) == nil {
+    let painter = Painter(
+      target: renderer.map { .card($0) } ?? .canvas(SoftwareCanvas()), assets: assets,
+      isExact: false)
+    self.painter = painter
+    card = renderer.map { CardPainter(painter, renderer: $0) }
+    if renderer == nil, SDL_GetWindowSurface(window.pointer) == nil {
       throw MachineError.noRenderer(reason: MachineError.reason)
     }
   }
 
   /// The name of what draws, such as `opengl` or `software`.
-  var name: String { target.renderer?.name ?? "software" }
+  var name: String { renderer?.name ?? "software" }
 
   /// Whether showing waits for the display.
-  var waitsForDisplay: Bool { target.renderer?.waitsForDisplay ?? false }
+  var waitsForDisplay: Bool { renderer?.waitsForDisplay ?? false }
 
   /// The number of pixels in a row of the window.
   var pixelWidth: Int32 {
-    guard let renderer = target.renderer else {
+    guard let renderer else {
       return SDL_GetWindowSurface(window.pointer)?.pointee.w ?? 0
     }
     var width: Int32 = 0
@@ -51,12 +57,12 @@ final class Screen {
   ///
   /// - Parameter all: whether the window's content may be lost.
   func show(_ list: DrawList, all: Bool) -> Bool {
-    if let renderer = target.renderer {
-      painter.draw(list, on: renderer)
+    if let renderer, let card {
+      card.draw(list)
       SDL_RenderPresent(renderer.pointer)
       return true
     }
-    guard let canvas = target.canvas, let surface = SDL_GetWindowSurface(window.pointer),
+    guard let canvas = painter.target.canvas, let surface = SDL_GetWindowSurface(window.pointer),
       let pixels = pixels(of: surface)
     else { return false }
     let isNew =

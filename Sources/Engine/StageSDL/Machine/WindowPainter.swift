@@ -1,5 +1,6 @@
 import CSDL
 import Stage
+import StageRaster
 
 /// Draws frames into a window as fast as possible, without sound, input or a clock: for measuring.
 @MainActor

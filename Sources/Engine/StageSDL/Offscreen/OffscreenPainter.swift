@@ -1,5 +1,6 @@
 import CSDL
 import Stage
+import StageRaster
 
 /// Draws frames into memory by the processor alone: no display, window or graphics card is needed,
 /// and the same frame gives the same bytes in every run.
@@ -72,13 +73,7 @@ public final class OffscreenPainter {
 
   /// The number of times something was drawn at a size or rotation for the first time, so that an
   /// entry, raster or triangles had to be made.
-  package var noveltyCount: Int {
-    painter.atlas.insertions + painter.meshes.novelties + painter.masks.novelties
-      + painter.shapes.novelties + painter.pictures.novelties
-  }
-
-  /// The number of rasters of paths made so far.
-  var madePaths: Int { painter.paths.made }
+  package var noveltyCount: Int { painter.noveltyCount }
 
   /// Turns the list into triangles without drawing them: for measuring.
   package func gather(_ list: DrawList, viewport: Viewport) {

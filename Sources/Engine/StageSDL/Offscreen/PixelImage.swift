@@ -1,5 +1,6 @@
 import CSDL
 import Foundation
+import StageRaster
 
 /// A drawn picture: four bytes a pixel, red, green, blue, alpha, row by row from the top.
 public struct PixelImage: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import CSDL
+import StageRaster
 
 /// A surface of SDL, freed with its last owner.
 final class Surface {

@@ -1,5 +1,6 @@
 import CSDL
 import Stage
+import StageRaster
 
 /// The layers that masked items need: one for the items, one for the mask, created on demand.
 ///

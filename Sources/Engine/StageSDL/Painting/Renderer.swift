@@ -1,9 +1,10 @@
 import CSDL
+import StageRaster
 
 /// A renderer of SDL, freed with its last owner.
 ///
 /// It retains what it draws to (a window or a surface).
-final class Renderer {
+final class Renderer: GraphicsCard {
   let pointer: OpaquePointer
   /// Whether the processor draws.
   let isSoftware: Bool
@@ -14,7 +15,7 @@ final class Renderer {
   /// Whether it only emulates a graphics card: the processor fills every triangle.
   let isImitation: Bool
   /// The longest edge of a texture, in pixels.
-  let largestTextureEdge: Int
+  let longestEdge: Int
 
   private let target: AnyObject
 
@@ -37,10 +38,14 @@ final class Renderer {
       ?? (name.hasPrefix("opengl") && Self.isImitation(driver: CSDL_openGLRendererName()))
     let edge = Int(min(info.max_texture_width, info.max_texture_height))
     // The software renderer reports no limit.
-    largestTextureEdge = edge > 0 ? edge : 8192
+    longestEdge = edge > 0 ? edge : 8192
   }
 
   deinit { SDL_DestroyRenderer(pointer) }
+
+  func makePage(width: Int, height: Int) -> (any CardPage)? {
+    Texture(renderer: self, width: width, height: height)
+  }
 
   private static func isImitation(driver name: UnsafePointer<CChar>?) -> Bool {
     guard let name else { return false }

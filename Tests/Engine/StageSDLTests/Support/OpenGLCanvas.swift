@@ -3,6 +3,7 @@ import Foundation
 import Stage
 import Testing
 
+@testable import StageRaster
 @testable import StageSDL
 
 /// A window that OpenGL draws, and what it shows read back.
@@ -16,6 +17,7 @@ struct OpenGLCanvas {
 
   let painter: Painter
   let renderer: Renderer
+  private let card: CardPainter
   private let window: Window
 
   /// A window.
@@ -26,16 +28,17 @@ struct OpenGLCanvas {
     let hasDisplay = ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false
     SDL_SetHint(SDL_HINT_VIDEODRIVER, hasDisplay ? "x11" : "offscreen")
     defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
-    let target: DrawingTarget
-    (window, target) = try RendererChoice(
+    let renderer: Renderer?
+    (window, renderer) = try RendererChoice(
       environment: ["TEACHIFY_RENDERER": "opengl"], isImitation: isImitation
     ).open(
       title: "Test", size: Self.viewport.size, isFullscreen: false, waitsForDisplay: false)
-    guard let renderer = target.renderer else {
+    guard let renderer else {
       throw MachineError.noRenderer(reason: MachineError.reason)
     }
     self.renderer = renderer
-    painter = Painter(target: target, assets: assets, isExact: false)
+    painter = Painter(target: .card(renderer), assets: assets, isExact: false)
+    card = CardPainter(painter, renderer: renderer)
   }
 
   /// Whether OpenGL draws into windows here.
@@ -48,7 +51,7 @@ struct OpenGLCanvas {
     var frames = 0
     repeat {
       painter.gather(list, viewport: Self.viewport)
-      painter.draw(list, on: renderer)
+      card.draw(list)
       frames += 1
     } while painter.needsRefinement && frames < 60
     var image = PixelImage(width: Self.width, height: Self.height, bytes: [])

@@ -1,6 +1,7 @@
 import Stage
 import Testing
 
+@testable import StageRaster
 @testable import StageSDL
 
 /// Where the gaps between the signs of a written text stand.

@@ -4,6 +4,7 @@ import Stage
 import StageTesting
 import Testing
 
+@testable import StageRaster
 @testable import StageSDL
 
 /// Spacing, outlines, shadows and marks of texts.

@@ -1,0 +1,85 @@
+import Foundation
+import Notation
+import StageRaster
+import Synchronization
+
+/// Draws picture files of unknown origin in a separate process, which the system ends if a picture
+/// takes too much memory or time.
+///
+/// A drawing of a few kilobytes can make a decoder use gigabytes or hours, and nothing in the file
+/// shows it beforehand. The process is started with the first picture and draws one after the
+/// other; if a picture ends it, it is started again for the next. A picture that ended it is not
+/// drawn. Its output is exactly what this process would draw.
+public final class PictureProcess: Sendable {
+  /// What a picture may use.
+  public struct Limits: Sendable, Equatable {
+    /// Seconds of processor time.
+    public var seconds: Int
+    /// Memory in addition to the program's own, in MB.
+    public var megabytes: Int
+
+    /// The limits in a window: twice those of a trial, so that what passed the trial is also drawn
+    /// on a busy or slower machine.
+    public static let drawing = Limits(seconds: 20, megabytes: 448)
+    /// The limits for checking a file. A photograph of `PictureFile.mostPixels` whose pixels come
+    /// in several scans takes 200 MB and three seconds. The seconds are those of a machine three
+    /// times slower: what takes long is refused by its steps (`PictureFile.inspect`), on every
+    /// machine alike, and these limits only end what the steps have not foreseen.
+    public static let trial = Limits(seconds: 10, megabytes: 384)
+  }
+
+  private let program: String
+  private let arguments: [String]
+  private let child = Mutex<PictureChild?>(nil)
+  /// How busy the machine may be otherwise: wall-clock seconds allowed per second of processor
+  /// time.
+  private static let patience = 4
+
+  /// A process that has not started yet.
+  ///
+  /// - Parameters:
+  ///   - program: a program that calls `serve()` when started with these arguments.
+  ///   - arguments: the program's arguments.
+  public init(program: String, arguments: [String]) {
+    self.program = program
+    self.arguments = arguments
+  }
+
+  deinit {
+    child.withLock { $0?.end() }
+  }
+
+  /// Whether a file can be drawn, within the limits of a trial.
+  ///
+  /// - Parameters:
+  ///   - bytes: all of the file.
+  ///   - file: the result of its inspection.
+  public func canDraw(_ bytes: [UInt8], _ file: PictureFile) -> Bool {
+    let scale = PictureFile.trialSide / max(file.width, file.height)
+    func pixels(_ side: Double) -> Int { max(1, Int((side * scale).rounded())) }
+    return draw(bytes, width: pixels(file.width), height: pixels(file.height), .trial) != nil
+  }
+
+  /// The picture at the given size; nil if it cannot be drawn within the limits.
+  func draw(_ bytes: [UInt8], width: Int, height: Int, _ limits: Limits) -> Bitmap? {
+    let request = PictureRequest(
+      width: width, height: height, seconds: limits.seconds, megabytes: limits.megabytes,
+      byteCount: bytes.count)
+    guard request.isSound else { return nil }
+    return child.withLock { child in
+      if child == nil {
+        child = PictureChild(
+          program: program, arguments: arguments, seconds: limits.seconds * Self.patience)
+      }
+      guard let running = child else { return nil }
+      switch running.ask(request, bytes) {
+      case .drawn(let bitmap): return bitmap
+      case .refused: return nil
+      case .ended:
+        running.end()
+        child = nil
+        return nil
+      }
+    }
+  }
+}
