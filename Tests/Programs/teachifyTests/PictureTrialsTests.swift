@@ -40,6 +40,20 @@ struct PictureTrialsTests {
     #expect(trials.finding(in: drawing(1)).file == .failure(.tooIntricate))
   }
 
+  /// Without a process nothing is known of it.
+  @Test func whereNoProcessCanBeStartedNothingIsSaidOfThePicture() {
+    var trials = PictureTrials(
+      documentOf: 48 << 10, trying: PictureProcess(program: "/nowhere", arguments: []))
+    #expect(trials.finding(in: drawing(1)).file == .failure(.untried))
+  }
+
+  /// A photograph whose pixels cannot be decoded is damaged; it did not take too long.
+  @Test func aPhotographThatIsRefusedIsDamaged() {
+    let process = PictureProcess(program: Program.path, arguments: [PicturesCommand.name])
+    var trials = PictureTrials(documentOf: 48 << 10, trying: process)
+    #expect(trials.finding(in: photograph(scans: 1)).file == .failure(.unreadable))
+  }
+
   @Test func lighterOnesAreStillLookedThroughBehindHeavyOnes() {
     var trials = PictureTrials(documentOf: 48 << 10, trying: refusing)
     for number in 0..<20 { _ = trials.finding(in: drawing(number)) }

@@ -49,37 +49,64 @@ public final class PictureProcess: Sendable {
     child.withLock { $0?.end() }
   }
 
-  /// Whether a file can be drawn, within the limits of a trial.
+  /// What came of trying out a file.
+  public enum Trial: Sendable {
+    /// It can be drawn.
+    case drawn
+    /// The decoder found it damaged, or a drawing needs more memory than it may have.
+    case refused
+    /// It used up the process's time or memory, or crashed it.
+    case ended
+    /// The process could not be started, so nothing is known of the file.
+    case unavailable
+  }
+
+  /// Tries out whether a file can be drawn, within the limits of a trial.
   ///
   /// - Parameters:
   ///   - bytes: all of the file.
   ///   - file: the result of its inspection.
-  public func canDraw(_ bytes: [UInt8], _ file: PictureFile) -> Bool {
+  public func trial(of bytes: [UInt8], _ file: PictureFile) -> Trial {
     let scale = PictureFile.trialSide / max(file.width, file.height)
     func pixels(_ side: Double) -> Int { max(1, Int((side * scale).rounded())) }
-    return draw(bytes, width: pixels(file.width), height: pixels(file.height), .trial) != nil
+    let answer = answer(
+      bytes, width: pixels(file.width), height: pixels(file.height), .trial)
+    return switch answer {
+    case .drawn: .drawn
+    case .refused: .refused
+    case .ended: .ended
+    case nil: .unavailable
+    }
   }
 
   /// The picture at the given size; nil if it cannot be drawn within the limits.
   func draw(_ bytes: [UInt8], width: Int, height: Int, _ limits: Limits) -> Bitmap? {
+    guard case .drawn(let bitmap) = answer(bytes, width: width, height: height, limits) else {
+      return nil
+    }
+    return bitmap
+  }
+
+  /// The process's answer to a request; nil if it cannot be started.
+  private func answer(
+    _ bytes: [UInt8], width: Int, height: Int, _ limits: Limits
+  ) -> PictureChild.Answer? {
     let request = PictureRequest(
       width: width, height: height, seconds: limits.seconds, megabytes: limits.megabytes,
       byteCount: bytes.count)
-    guard request.isSound else { return nil }
+    guard request.isSound else { return .refused }
     return child.withLock { child in
       if child == nil {
         child = PictureChild(
           program: program, arguments: arguments, seconds: limits.seconds * Self.patience)
       }
       guard let running = child else { return nil }
-      switch running.ask(request, bytes) {
-      case .drawn(let bitmap): return bitmap
-      case .refused: return nil
-      case .ended:
+      let answer = running.ask(request, bytes)
+      if case .ended = answer {
         running.end()
         child = nil
-        return nil
       }
+      return answer
     }
   }
 }

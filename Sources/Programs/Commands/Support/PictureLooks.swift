@@ -32,8 +32,9 @@ package final class PictureLooks: Sendable {
     var known: [String: Look] = [:]
     /// What is being tried out or waits for it.
     var pending: [String: Stamp] = [:]
-    /// Whether files can be drawn, by the digest of the file's content: copies are not tried out again.
-    var drawable: [UInt64: Bool] = [:]
+    /// The faults of files that were tried out, by the digest of the file's content: copies are not tried
+    /// out again.
+    var tried: [UInt64: PictureFault?] = [:]
     var waited = Duration.zero
     /// What the pixels of PNG files may still take that are looked through.
     var pixelSteps = PictureLooks.pixelSteps
@@ -74,7 +75,10 @@ package final class PictureLooks: Sendable {
       trials.async { [self] in
         let verdict = tried(path, process).map { _ in file }
         state.withLock { state in
-          state.known[path] = Look(stamp: stamp, found: verdict)
+          // Where no process could be started, the next look tries again.
+          if verdict != .failure(.untried) {
+            state.known[path] = Look(stamp: stamp, found: verdict)
+          }
           state.pending[path] = nil
         }
       }
@@ -107,10 +111,10 @@ package final class PictureLooks: Sendable {
         var digest = StateDigest()
         digest.combine(bytes: bytes)
         let content = digest.value
-        let known = state.withLock { $0.drawable[content] }
-        let isDrawable = known ?? process.canDraw(bytes, file)
-        state.withLock { $0.drawable[content] = isDrawable }
-        guard isDrawable else { throw .tooIntricate }
+        let known = state.withLock { $0.tried[content] }
+        let fault = known ?? process.trial(of: bytes, file).fault(of: file)
+        if fault != .untried { state.withLock { $0.tried[content] = .some(fault) } }
+        if let fault { throw fault }
         return file
       }
     }

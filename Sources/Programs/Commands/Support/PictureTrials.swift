@@ -77,8 +77,23 @@ struct PictureTrials {
     }
     let clock = ContinuousClock()
     let start = clock.now
-    let isDrawn = process?.canDraw(bytes, file) ?? PictureFileDecoder.canDecode(bytes)
+    let fault =
+      process.map { $0.trial(of: bytes, file).fault(of: file) }
+      ?? (PictureFileDecoder.canDecode(bytes) ? nil : .unreadable)
     time += start.duration(to: clock.now)
-    return isDrawn ? PictureFinding(look) : PictureFinding(.failure(.tooIntricate))
+    return PictureFinding(fault.map { .failure($0) } ?? look)
+  }
+}
+
+extension PictureProcess.Trial {
+  /// The fault of a file of which this came; nil if it can be drawn.
+  func fault(of file: PictureFile) -> PictureFault? {
+    switch self {
+    case .drawn: nil
+    // Pixels are refused only where they are damaged.
+    case .refused: file.kind == .svg ? .tooIntricate : .unreadable
+    case .ended: .tooIntricate
+    case .unavailable: .untried
+    }
   }
 }
