@@ -266,6 +266,10 @@ public enum TableReader {
       !heading.columns.roles.contains(.wrong) && mayBeJudged(answer)
       || TableFinder.areAnswers(answer) || AnswerList(inQuestion: cell(.question)) != nil
     if mayBeAmongOthers { return nil }
+    // Answers may stand below one another.
+    if records.next(report: &ignored), cell(.question).isEmpty, !cell(.answer).isEmpty {
+      return nil
+    }
     return known(heading, cells, offsets, titleCount, &report)
   }
 

@@ -45,7 +45,10 @@ enum TableObstacle: String {
     case .solutions: "write each into the row of its question, into a column “solution”"
     case .shifted: "count from the first answer, A or 1, or write these letters above the answers"
     case .contradicted: "call the columns question, answer, wrong1 …"
-    case .sideways, .below, .several:
+    case .below:
+      "write each exercise into a row of its own: the question, the right answer, wrong answers; or put "
+        + "crosses beside the right ones, into a column “right”"
+    case .sideways, .several:
       "write each exercise into a row of its own: the question, the right answer, wrong answers"
     }
   }
