@@ -1,4 +1,4 @@
-/// What was answered in a quarter of an hour: in every time zone a day begins with one.
+/// The answers given in a quarter of an hour, the largest unit that divides the days of every time zone.
 public struct AnswerTime: Sendable, Equatable {
   /// When it began.
   public let moment: Timestamp
