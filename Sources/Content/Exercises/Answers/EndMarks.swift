@@ -4,8 +4,8 @@ package enum EndMarks {
   /// The accent that is typed in place of an apostrophe.
   package static let graveAccent = UInt8(ascii: "`")
 
-  /// Whether texts end with different marks, as when the mark itself is asked for: `Komm her!` beside `Komm
-  /// her.` Then the marks distinguish answers.
+  /// Whether texts end with different marks, as when the mark itself is asked for: `Komm her!` beside
+  /// `Komm her.` Then the marks distinguish answers.
   ///
   /// - Complexity: O(1) for each text.
   static func areAsked(in texts: some Sequence<String>) -> Bool {

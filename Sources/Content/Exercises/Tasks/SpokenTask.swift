@@ -1,6 +1,6 @@
-/// Converts a calculation written in words or with a power into the signs in which tasks are parsed: `2 * 8`
-/// for `das Doppelte von 8`, `3/4 * 20` for `3/4 von 20`, `3 * 3` for `3²`, `9:45 - 8:00` for `von 8:00 bis
-/// 9:45`.
+/// Converts a calculation written in words or with a power into the signs in which tasks are parsed:
+/// `2 * 8` for `das Doppelte von 8`, `3/4 * 20` for `3/4 von 20`, `3 * 3` for `3²`, `9:45 - 8:00` for
+/// `von 8:00 bis 9:45`.
 enum SpokenTask {
   /// The calculation; nil for any other text.
   ///
