@@ -20,7 +20,7 @@ public enum OptionPicker {
   ///
   /// - Parameters:
   ///   - exercise: the exercise.
-  ///   - count: the number of options, including the right one; see `Game.optionCount`.
+  ///   - count: the number of options, including the right one; see `Demand.optionCount`.
   ///   - siblings: other exercises whose answers may be borrowed, preferably those that the same game can
   ///     show. They may include the exercise itself; those asking the same question are skipped.
   ///   - generator: the source of randomness.
