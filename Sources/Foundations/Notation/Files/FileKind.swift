@@ -74,7 +74,7 @@ package enum FileKind: String, Sendable, CaseIterable {
     self = kind
   }
 
-  // MARK: - Files that are no text
+  // MARK: - Files that aren't text
 
   private static func binary(_ bytes: [UInt8]) -> FileKind? {
     if bytes.starts(with: [0x50, 0x4B]), bytes.count > 3, bytes[2] < 9, bytes[3] == bytes[2] + 1 {
@@ -196,7 +196,7 @@ package enum FileKind: String, Sendable, CaseIterable {
       ? .anki : .database
   }
 
-  // MARK: - Texts that are no exercises
+  // MARK: - Texts that aren't exercises
 
   private static func written(_ head: ArraySlice<UInt8>) -> FileKind? {
     var rest = head

@@ -45,7 +45,8 @@ struct SVGMatrix {
     (a, b, c, d) = (a * x + c * y, b * x + d * y, a * z + c * w, b * z + d * w)
   }
 
-  /// Rotates by an angle in degrees; an angle that isn't a multiple of 90° gives at most the size of 45°.
+  /// Rotates by an angle in degrees. One that isn't a multiple of 90° counts as 45°, which gives the largest
+  /// size.
   private mutating func turn(_ angle: Double) {
     if angle.truncatingRemainder(dividingBy: 90) != 0 {
       let half = 0.5.squareRoot()

@@ -98,8 +98,8 @@ struct BackupShelf {
   /// old.
   ///
   /// - Parameter isStart: whether a program is starting. Then a backup from today is replaced by one that
-  ///   holds more: a machine whose clock is reset every night keeps getting backups of the same day, and a
-  ///   busy day displaces no others.
+  ///   holds more: so a machine whose clock is reset every night still gets new backups, and a busy day
+  ///   displaces no others.
   func makeIfDue(from queue: DatabaseQueue, now: Timestamp, isStart: Bool = false) throws {
     let today = Timestamp.dayText(now.day())
     let latest = try backups.first
@@ -111,7 +111,7 @@ struct BackupShelf {
       replaced = latest
     }
     try DiskFile.makeFolder(folder.backups)
-    // Also greater than the numbers of files that are named like backups but are none.
+    // Also greater than the numbers of other files that are named like backups.
     let taken = try DiskFile.names(in: folder.backups).compactMap { Self.parts(of: $0)?.number }
     let number = (taken.max() ?? 0) + 1
     let digits = String(repeating: "0", count: max(0, 6 - "\(number)".count)) + "\(number)"

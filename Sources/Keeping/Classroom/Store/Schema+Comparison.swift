@@ -104,6 +104,6 @@ extension Schema {
       })
   }
 
-  /// Bytes that have no meaning where they stand in a statement, or that quote a name.
+  /// Bytes that have no meaning in a statement or that quote a name.
   private static let blanks = Array(" \t\n\r\u{c}\"".utf8)
 }

@@ -1,4 +1,4 @@
-/// The answers given in a quarter of an hour, the largest unit that divides the days of every time zone.
+/// The answers given in a quarter of an hour; in every time zone, days begin at the start of one.
 public struct AnswerTime: Sendable, Equatable {
   /// When it began.
   public let moment: Timestamp
