@@ -14,7 +14,7 @@ package struct AnswerDistinctions: Equatable {
   /// The distinctions by which the written wrong answers differ from the right one.
   ///
   /// - Parameter all: the answers; the right one may be among them.
-  /// - Complexity: O(1) for each answer of another length than the right one.
+  /// - Complexity: O(1) for each answer whose length differs from that of the right one.
   package init(right: String, all: some Sequence<String>) {
     endMarks = EndMarks.areAsked(in: all)
     let count = right.utf8.count

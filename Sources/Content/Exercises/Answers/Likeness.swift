@@ -6,7 +6,8 @@ enum Likeness {
   /// One minus the share of letters to change, add or leave out (Levenshtein): 1 for equal texts, 0 for texts
   /// that have nothing in common.
   ///
-  /// - Parameters: normalised texts; beyond ASCII, bytes stand for letters.
+  /// The texts must be normalised; beyond ASCII, their bytes count as letters.
+  ///
   /// - Complexity: O(m · n) in their lengths, at most 1 024 steps.
   static func of(_ left: String, _ right: String) -> Double {
     let left = Array(left.utf8.prefix(limit))

@@ -7,7 +7,7 @@ public enum ErrorRule: String, Sendable, CaseIterable, Codable {
   case addDropCarry = "add.dropCarry"
   /// 85 + 57 = 42: what is carried into an empty column is not written.
   case addCarryNotToEmpty = "add.carryNotToEmpty"
-  /// 23 + 45 = 78: one is carried where nothing was to be carried.
+  /// 23 + 45 = 78: one is carried although nothing has to be carried.
   case addCarryExtra = "add.carryExtra"
   /// 44 + 26 = 610: the sums of the columns are written side by side.
   case addConcat = "add.concat"
@@ -15,7 +15,7 @@ public enum ErrorRule: String, Sendable, CaseIterable, Codable {
   case addOffByOne = "add.offByOne"
   /// 27 + 35 = 52: a ten too many or too few, in sums and differences.
   case addOffByTen = "add.offByTen"
-  /// 400 − 300 = 700: another operation than the one asked for.
+  /// 400 − 300 = 700: an operation other than the one asked for.
   case operationSwap = "op.swap"
   /// 845 − 399 = 554: in each column the smaller digit is taken from the larger one.
   case subtractSmallerFromLarger = "sub.smallerFromLarger"

@@ -24,7 +24,7 @@ public struct Playlist: Sendable, Equatable {
     case several
     /// More answers are to be chosen than the game can offer beside a wrong one; the exercise has this many.
     case tooManyRight(Int)
-    /// Several answers are to be chosen, and there is no wrong one beside them.
+    /// Several answers are to be chosen, but there is no wrong one beside them.
     case noneWrong
 
     /// Whether the reason is that the game can't ask for several answers, or for that many.

@@ -1,4 +1,4 @@
-/// Calculations with units, times of day and shares: `3 € + 4 €`, `7:30 + 0:45`, `25 % von 80`.
+/// Calculations with units, times of day and percentages: `3 € + 4 €`, `7:30 + 0:45`, `25 % von 80`.
 extension Refutation {
   /// What a number counts.
   fileprivate enum Counted: Equatable {
