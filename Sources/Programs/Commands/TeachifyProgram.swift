@@ -15,8 +15,8 @@ public enum TeachifyProgram {
 
   /// Runs the command line with other commands.
   ///
-  /// - root: the root of the commands.
-  ///   - root: the commands.
+  /// - Parameters:
+  ///   - root: the root of the commands.
   ///   - games: the registered games.
   package static func run(_ root: any ParsableCommand.Type, games: [GameModule]) async {
     await $games.withValue(games) { await root.runAsProgram() }
