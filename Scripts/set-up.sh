@@ -1,4 +1,4 @@
-# What ./play, ./test and Scripts/studio share: finding and installing what the machine lacks.
+# Shared by ./play, ./test and Scripts/studio: finds and installs what the machine lacks.
 # To be sourced from the repository's root.
 
 program=.build/release/teachify
@@ -12,7 +12,7 @@ say() {
   printf '%s\n' "$*" >&2
 }
 
-# Runs a command as root; asks for a password only if it must.
+# Runs a command as root; asks for a password only if necessary.
 as_root() {
   if [ "$(id -u)" = 0 ]; then
     "$@"
@@ -30,7 +30,7 @@ is_installed() {
   dpkg-query -W -f='${Status}' "$1" 2>/dev/null | grep -q 'ok installed'
 }
 
-# Installs those of the named Debian packages that are missing.
+# Installs those of the given Debian packages that are missing.
 install_missing() {
   missing=""
   for package in "$@"; do
@@ -86,17 +86,17 @@ set_up_swift() {
   exit 1
 }
 
-# The linker that reads what the fuzzer's instruments write; Swift's own toolchains bring it.
+# The linker that can read the output of the fuzzer's instrumentation; Swift's own toolchains include it.
 set_up_fuzzing() {
   toolchain=$(dirname "$(readlink -f "$(command -v swiftc)")")
   if [ -x "$toolchain/ld.lld" ] || command -v ld.lld >/dev/null 2>&1; then return 0; fi
-  # Without it Fuzzing/run says that it cannot run.
+  # Without it Fuzzing/run reports that it cannot run.
   if has_apt; then install_missing lld || true; fi
 }
 
-# Builds for release: plainly for who wants to play, which takes a third less time. Once the tests are
-# built here, one build serves ./play, ./test and what is measured: what the tests look at stays visible
-# in it, which costs no speed.
+# Builds for release: for playing without testability, which takes a third less time. Once the tests have been
+# built here, one build serves ./play, ./test and the benchmarks: it keeps visible what the tests access,
+# which costs no speed.
 swift_release() {
   case " $* " in
     *" --build-tests "*) tested=yes ;;
@@ -105,8 +105,8 @@ swift_release() {
   swift build -c release ${tested:+-Xswiftc -enable-testing} "$@"
 }
 
-# Installs what is missing, builds a program of the package, and runs it where the caller stands, so
-# that files are named as seen from there.
+# Installs what is missing, builds a program of the package, and runs it in the caller's folder, so that paths
+# of files are relative to that.
 #   run_program NAME FOLDER_OF_CALLER ARGUMENTS…
 run_program() {
   program=.build/release/$1
@@ -119,7 +119,7 @@ run_program() {
   exec "$root/$program" "$@"
 }
 
-# Builds the program for release; with --build-tests its tests too. Silent but for failures.
+# Builds the program for release; with --build-tests also its tests. Silent except for failures.
 build_release() {
   [ -x "$program" ] || say "Building Teachify; the first time this takes some minutes."
   log=$(mktemp)

@@ -1,27 +1,27 @@
 import CArchive
 
-/// The files of an archive: zip, or tar, also compressed by gzip or zstd.
+/// The files of an archive: zip, or tar, optionally compressed with gzip or zstd.
 ///
-/// Everything stays in memory, nothing is written to disk by the names in the archive, links are passed
-/// over, and limits hold for all that is unpacked. libarchive reads, because archives come from dozens
-/// of programs, and it has met them all.
+/// Everything stays in memory, nothing is written to disk under names in the archive, links are skipped, and
+/// limits apply to everything that is unpacked. Archives are read by libarchive, because they come from
+/// dozens of programs, and it can handle them all.
 public struct Archive: Sendable {
-  /// The entries that were wanted, in their order; of several of one name the first.
+  /// The wanted entries, in order; if several have the same name, the first.
   public private(set) var entries: [ArchiveEntry] = []
-  /// The paths of all files, those that were not wanted included, in their order.
+  /// The paths of all files, wanted or not, in order.
   public private(set) var paths: [String] = []
   /// The paths of wanted entries that cannot be unpacked because their bytes are damaged.
   public private(set) var damagedPaths: [String] = []
-  /// Where each wanted entry stands.
+  /// The index of each wanted entry.
   private var places: [String: Int] = [:]
 
   /// Reads an archive.
   ///
   /// - Parameters:
   ///   - bytes: the whole archive.
-  ///   - limits: how much is read at most.
-  ///   - wanted: whether an entry is to be unpacked, by its path.
-  /// - Throws: `ArchiveFault`; nothing of the archive is to be used then.
+  ///   - limits: the limits on what is read.
+  ///   - wanted: whether to unpack an entry, by its path.
+  /// - Throws: `ArchiveFault`; then nothing of the archive may be used.
   /// - Complexity: O(n) in what is unpacked.
   public init(
     reading bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits(),
@@ -32,12 +32,12 @@ public struct Archive: Sendable {
 
   private init() {}
 
-  /// The paths of all files as far as they can be read, and why they cannot any further.
+  /// The paths of all files as far as they can be read, and why not any further.
   ///
   /// - Parameters:
   ///   - bytes: the whole archive.
-  ///   - limits: how much is read at most.
-  /// - Complexity: O(n) in the archive; in what is unpacked, where it is compressed as a whole.
+  ///   - limits: the limits on what is read.
+  /// - Complexity: O(n) in the archive; in what is unpacked if it is compressed as a whole.
   public static func paths(
     of bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits()
   ) -> (paths: [String], fault: ArchiveFault?) {
@@ -66,7 +66,7 @@ public struct Archive: Sendable {
     }
   }
 
-  /// The wanted entry of a path.
+  /// The wanted entry with a path.
   public subscript(path: String) -> ArchiveEntry? { places[path].map { entries[$0] } }
 
   private mutating func take(
@@ -84,7 +84,7 @@ public struct Archive: Sendable {
     entries.append(ArchiveEntry(path: entry.path, bytes: bytes))
   }
 
-  /// Whether bytes begin as an archive that can be read does.
+  /// Whether bytes begin like a supported archive.
   public static func isArchive(_ bytes: [UInt8]) -> Bool {
     let head = bytes.prefix(4)
     return head.starts(with: [0x50, 0x4B, 0x03, 0x04])
@@ -95,7 +95,7 @@ public struct Archive: Sendable {
 
   /// The bytes of a single stream compressed by gzip or zstd.
   ///
-  /// - Throws: `ArchiveFault`, as `init(reading:limits:wanted:)` does.
+  /// - Throws: `ArchiveFault`, like `init(reading:limits:wanted:)`.
   public static func decompressed(
     _ bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits()
   ) throws(ArchiveFault) -> [UInt8] {

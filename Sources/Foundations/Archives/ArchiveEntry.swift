@@ -2,24 +2,24 @@
 public struct ArchiveEntry: Sendable, Equatable {
   /// Its path in the archive, folders separated by `/`; never absolute, never with `..`.
   public var path: String
-  /// What it holds.
+  /// Its contents.
   public var bytes: [UInt8]
 
-  /// An entry of its parts.
+  /// An entry with these parts.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 
-  /// The path as this room knows it: `/` between folders, no `./` before it.
+  /// The normalised path: `/` between folders, no `./` at the beginning.
   ///
-  /// - Throws: `ArchiveFault.unsafeName` where it leads out of the archive or breaks the limits.
+  /// - Throws: `ArchiveFault.unsafeName` if it leads out of the archive or exceeds the limits.
   static func path(_ name: String, _ limits: ArchiveLimits) throws(ArchiveFault) -> String {
     let shown = String(name.prefix(80))
     guard name.utf8.count <= limits.nameBytes, !name.utf8.contains(0) else {
       throw .unsafeName(shown)
     }
-    // Programs on Windows have written backslashes.
+    // Some Windows programs write backslashes.
     let parts = name.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == "/" || $0 == "\\" })
     let isAbsolute = parts.count > 1 && (parts[0].isEmpty || parts[0].hasSuffix(":"))

@@ -2,9 +2,9 @@ import CArchive
 
 /// libarchive's reader with limits.
 ///
-/// A class, because the handle is freed with it.
+/// A class, so that the handle is freed with it.
 final class ArchiveReader {
-  /// What is known of an entry before it is unpacked.
+  /// The properties of an entry that are known before it is unpacked.
   struct Entry {
     var path: String
     var isFile: Bool
@@ -13,11 +13,11 @@ final class ArchiveReader {
 
   private let handle: OpaquePointer
   private let limits: ArchiveLimits
-  /// How many bytes may still come out, by the ratio and in all.
+  /// How many more bytes may be unpacked, by the ratio and in total.
   private var budget = 0
   private var isBudgetByRatio = false
   private var entryCount = 0
-  /// Whether what is passed over has to be decompressed, too: all but zip.
+  /// Whether skipped entries have to be decompressed, too: in all formats except zip.
   private var isStream = false
   private let isSingleStream: Bool
 
@@ -26,7 +26,7 @@ final class ArchiveReader {
     self.handle = handle
     self.limits = limits
     self.isSingleStream = isSingleStream
-    // Named one by one: “all” would start other programs for some of them.
+    // Listed one by one, because “all” would start other programs for some of them.
     if isSingleStream {
       archive_read_support_format_raw(handle)
     } else {
@@ -39,7 +39,7 @@ final class ArchiveReader {
 
   deinit { archive_read_free(handle) }
 
-  /// Opens an archive in memory, which must stay there as long as it is read.
+  /// Opens an archive in memory, which must remain valid while it is read.
   func open(_ bytes: UnsafeRawBufferPointer) throws(ArchiveFault) {
     let byRatio = bytes.count.multipliedReportingOverflow(by: limits.ratio)
     let allowed = max(limits.freeBytes, byRatio.overflow ? Int.max : byRatio.partialValue)
@@ -51,7 +51,7 @@ final class ArchiveReader {
     }
   }
 
-  /// Goes on to the next entry; nil behind the last.
+  /// Advances to the next entry; nil after the last one.
   func next() throws(ArchiveFault) -> Entry? {
     var entry: OpaquePointer?
     let status = UTF8Locale.whileActive { archive_read_next_header(handle, &entry) }
@@ -63,7 +63,7 @@ final class ArchiveReader {
     guard entryCount <= limits.entries else { throw .tooManyEntries(limit: limits.entries) }
     let size = Int(archive_entry_size(entry))
     if isStream, !isSingleStream {
-      // What is passed over costs as much time as what is wanted.
+      // Skipped entries take as much time as wanted ones.
       guard size <= budget else { throw overBudget }
       budget -= max(0, size)
     }
@@ -77,7 +77,7 @@ final class ArchiveReader {
       isEncrypted: archive_entry_is_encrypted(entry) != 0)
   }
 
-  /// The bytes of the entry that `next` found; nil if they are damaged.
+  /// The bytes of the entry found by `next`; nil if they are damaged.
   func content() throws(ArchiveFault) -> [UInt8]? {
     var content: [UInt8] = []
     let piece = 64 * 1024
@@ -102,7 +102,7 @@ final class ArchiveReader {
     }
   }
 
-  /// The same without the room for another piece: there may be thousands of small entries.
+  /// The same bytes without spare capacity, as there may be thousands of small entries.
   private static func fitted(_ content: [UInt8]) -> [UInt8] {
     guard content.capacity > 2 * content.count else { return content }
     var fitted: [UInt8] = []
@@ -116,9 +116,9 @@ final class ArchiveReader {
   }
 }
 
-/// Names in archives are read as UTF-8 whatever the machine's language is set to.
+/// Names in archives are read as UTF-8, whatever the machine's language.
 private enum UTF8Locale {
-  /// Runs something while this thread's texts are UTF-8.
+  /// Runs a closure while this thread's locale is UTF-8.
   static func whileActive<Result>(_ run: () -> Result) -> Result {
     guard let locale = newlocale(1 << LC_CTYPE, "C.UTF-8", nil) else { return run() }
     let former = uselocale(locale)

@@ -1,13 +1,13 @@
 import CArchive
 
-/// Writes zip archives: the same entries, the same bytes, on every machine.
+/// Writes zip archives; equal entries give equal bytes on every machine.
 public enum ArchiveWriter {
-  /// A zip archive of entries, in their order.
+  /// A zip archive of the entries, in order.
   ///
   /// - Parameters:
   ///   - entries: the files; their paths must differ.
-  ///   - stored: the paths of those that stand in it as they are, as an OpenDocument's `mimetype`.
-  /// - Returns: nil where the memory does not suffice.
+  ///   - stored: the paths of the entries to store uncompressed, such as an OpenDocument's `mimetype`.
+  /// - Returns: nil if there is not enough memory.
   public static func zip(_ entries: [ArchiveEntry], stored: Set<String> = []) -> [UInt8]? {
     guard let handle = archive_write_new() else { return nil }
     defer { archive_write_free(handle) }
@@ -39,7 +39,7 @@ public enum ArchiveWriter {
     archive_entry_set_size(header, Int64(entry.bytes.count))
     archive_entry_set_filetype(header, 0o100000)
     archive_entry_set_perm(header, 0o644)
-    // Zip's own clock begins in 1980 and knows no time zone: the zero of both is the same everywhere.
+    // Zip's own clock begins in 1980 and has no time zone: the zero of both is the same everywhere.
     archive_entry_set_mtime(header, 0, 0)
     if isStored {
       archive_write_zip_set_compression_store(handle)
@@ -59,7 +59,7 @@ public enum ArchiveWriter {
     }
   }
 
-  /// Where the bytes go.
+  /// The buffer that receives the bytes.
   private final class Sink {
     var bytes: [UInt8] = []
   }

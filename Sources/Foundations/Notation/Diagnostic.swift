@@ -1,12 +1,12 @@
-/// Something wrong in a file: where, what, and what to do.
+/// A fault in a file: where it is, what is wrong, and what to do.
 public struct Diagnostic: Sendable, Equatable {
-  /// How bad it is.
+  /// How serious it is.
   public enum Severity: String, Sendable {
     /// Part of the file cannot be used.
     case error
     /// It can be used, but probably not as meant.
     case warning
-    /// It was read as it is meant in all likelihood; told so that nothing is a guess in silence.
+    /// It was read in the most likely way; reported so that no guess goes unnoticed.
     case note
   }
 
@@ -16,41 +16,40 @@ public struct Diagnostic: Sendable, Equatable {
   public var line: Int
   /// The column in characters, counted from 1.
   public var column: Int
-  /// The line of the first character behind the faulty text, from 1; nil where it is not known.
+  /// The line of the first character after the faulty text, counted from 1; nil if not known.
   public var endLine: Int?
-  /// The column of the first character behind the faulty text, from 1; nil where it is not known.
+  /// The column of the first character after the faulty text, counted from 1; nil if not known.
   public var endColumn: Int?
-  /// How bad it is.
+  /// How serious it is.
   public var severity: Severity
   /// What is wrong.
   public var problem: String
   /// What to do about it.
   public var remedy: String
-  /// What kind of fault it is, the same in every version, such as `answer.missing`; empty where the
-  /// kind has no name.
+  /// The kind of fault, the same in every version, such as `answer.missing`; empty if the kind has no name.
   public var id: String
-  /// Which of the kind's cases it is, where they need words of their own, such as `question` of
-  /// `text.empty`; empty where all are told alike.
+  /// Which case of the kind it is, for cases with a text of their own, such as `question` of `text.empty`;
+  /// empty if all cases have the same text.
   public var form = ""
-  /// What `problem` and `remedy` name, in the order in which the texts of other languages fill it in,
-  /// such as an encoding; empty where those texts name nothing.
+  /// The values named in `problem` and `remedy`, such as an encoding, in the order in which texts of other
+  /// languages insert them; empty if those texts name none.
   public var values: [String] = []
-  /// What `problem` and `remedy` say besides, where that is said in words too: the texts of other
-  /// languages fill it in behind `values`.
+  /// Parts of `problem` and `remedy` that are translated themselves; texts of other languages insert them
+  /// after `values`.
   public var phrases: [MessagePhrase] = []
-  /// The sheet of a workbook, or the file in a package, that it stands in; empty where the file itself
-  /// is the text. Lines and columns count in it; in a sheet they are its rows and columns.
+  /// The sheet of a workbook, or the file in a package, in which the fault is; empty if the file itself is
+  /// the text. Lines and columns are relative to it; in a sheet they are its rows and columns.
   public var part = ""
-  /// The cell of the sheet, as spreadsheets name it, such as C5; empty elsewhere.
+  /// The name of the cell in the sheet, as in spreadsheets, such as C5; empty elsewhere.
   public var cell = ""
-  /// What the file says there, by which a reader finds the place without counting lines: a question's
-  /// name, else its first words; at most `longestQuote` characters, empty where nothing stands there.
+  /// A quotation from the file by which a reader finds the place without counting lines: a question's name,
+  /// or else its first words; at most `longestQuote` characters, empty if there is nothing to quote.
   public var quote = ""
 
-  /// How many characters a quote has at most: so many are seen at a glance.
+  /// The maximum number of characters of a quote, few enough to be seen at a glance.
   public static let longestQuote = 30
 
-  /// A diagnostic of its parts.
+  /// A diagnostic with these parts.
   public init(
     file: String, line: Int, column: Int, severity: Severity, problem: String, remedy: String,
     id: String = ""
@@ -66,15 +65,14 @@ public struct Diagnostic: Sendable, Equatable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `file:line:column: severity: what; what to do [id]`, the form editors jump from; always one
-  /// line, whatever the texts of the file hold. A kind without a name has no brackets.
+  /// `file:line:column: severity: what; what to do [id]`, the form from which editors jump to the place;
+  /// always one line, whatever the file's texts contain. If the kind has no name, there are no brackets.
   public var description: String {
     let kind = id.isEmpty ? "" : " [\(id)]"
     return "\(place): \(severity.rawValue): \(problem); \(remedy)\(kind)".onOneLine
   }
 
-  /// Where it is: `file:line:column`, in a package `file:part:line:column`, in a sheet
-  /// `file:sheet!cell`.
+  /// Where it is: `file:line:column`, in a package `file:part:line:column`, in a sheet `file:sheet!cell`.
   public var place: String {
     if !cell.isEmpty { return "\(file):\(part)!\(cell)" }
     return part.isEmpty ? "\(file):\(line):\(column)" : "\(file):\(part):\(line):\(column)"
@@ -82,7 +80,7 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Sequence<Diagnostic> {
-  /// The errors, then the warnings, then the notes, each in the order they had.
+  /// The errors, then the warnings, then the notes, each in their original order.
   public var errorsFirst: [Diagnostic] {
     [Diagnostic.Severity.error, .warning, .note].flatMap { severity in
       filter { $0.severity == severity }

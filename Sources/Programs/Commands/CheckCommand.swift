@@ -61,17 +61,17 @@ struct CheckCommand: AsyncParsableCommand {
     var diagnostics: [Diagnostic] = []
     let process = PictureProcess.ofThisProgram()
     let files = self.files
-    // Files whose new headings say what --columns says.
+    // Files whose new headings now state what --columns states.
     var headed: Set<String> = []
     for file in files {
       do {
         if fix, try mend(file, told) { headed.insert(file) }
         let options = options(isSaid: headed.contains(file))
-        // What is checked is what was written; exercises of it would only take memory.
+        // Checks the file as written; making its exercises would only take memory.
         let (result, isDecided) = try Files.decided(
           file, largest: largestFile.bytes, options: options, makesDocument: false)
         if isDecided, !json { Terminal.print(told.decided(file, result.options)) }
-        // Without separators the text is not cards, and what the reader says of these misleads.
+        // Without separators the text isn't cards, and the reader's messages about them would mislead.
         if let separators = reading.separators {
           try CardSeparators(separators).check(result, of: file)
         }
@@ -107,20 +107,20 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  /// What is said of a file on the command line.
+  /// The reading options given for a file on the command line.
   ///
-  /// - Parameter isSaid: whether the file says by its headings now what --columns says.
+  /// - Parameter isSaid: whether the file's headings now state what --columns states.
   private func options(isSaid: Bool) -> ReadOptions {
     var options = reading.options
     options.columns = isSaid ? nil : columns.columns
-    // A mended file is UTF-8.
+    // A repaired file is UTF-8.
     if isSaid { options.encoding = nil }
     return options
   }
 
-  /// Mends a file and says what was done; with --json on standard error.
+  /// Repairs a file and reports what was done; with --json on standard error.
   ///
-  /// - Returns: whether it has a new heading that says what its columns are.
+  /// - Returns: whether it has a new heading that states what its columns are.
   private func mend(_ file: String, _ told: CheckMessages) throws -> Bool {
     let bytes = try Files.read(file)
     let options = options(isSaid: false)
@@ -128,7 +128,7 @@ struct CheckCommand: AsyncParsableCommand {
       bytes: bytes, fileName: file, for: TeachifyProgram.demands, options: options)
     let repair = Repair(result, columns: columns.columns)
     let tell = json ? Terminal.printError : Terminal.print
-    // What is mended becomes UTF-8.
+    // A repaired file becomes UTF-8.
     let isRecoded = result.source.map { $0.parts.isEmpty && $0.bytes != bytes } ?? false
     if repair.headingsToWrite != nil
       || (repair.bytes == nil && options.encoding != nil && isRecoded)

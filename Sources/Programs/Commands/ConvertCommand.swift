@@ -63,7 +63,7 @@ struct ConvertCommand: ParsableCommand {
     }
   }
 
-  /// The formats that `TableOptions` are for.
+  /// The formats to which `TableOptions` apply.
   private static let tables: [DocumentFormat] = [.csv, .tsv]
 
   /// The format to write; nil if neither `--to` nor the ending names one.
@@ -88,7 +88,7 @@ struct ConvertCommand: ParsableCommand {
     if isDecided {
       Terminal.printError(CheckMessages.decided(input, result.options))
     }
-    // Without separators the text is not cards, and what the reader says of these misleads.
+    // Without separators the text isn't cards, and the reader's messages about them would mislead.
     if let separators = reading.separators {
       try CardSeparators(separators).check(result, of: input)
     }
@@ -117,7 +117,7 @@ struct ConvertCommand: ParsableCommand {
     let isWhole =
       written.losses.isEmpty && skipped.isEmpty && pictures.refused.isEmpty
       && pictures.faulty.isEmpty
-    // Of what is wrong in the document values are left out, and cells that stand in no column.
+    // Faults in the document make values, and cells outside any column, be left out.
     let leavesOut = result.diagnostics.contains {
       $0.severity == .error || ($0.id == "table.column" && $0.form == "cell")
     }
@@ -162,7 +162,7 @@ struct ConvertCommand: ParsableCommand {
           file: path, "there is such a file already", "choose another name or add --force")
       }
     }
-    // The side file first: whatever happens then, no question is lost.
+    // The side file first: then no question is lost, whatever happens afterwards.
     if !skipped.isEmpty {
       try Files.write(skipped.map { $0.text(of: input) }.joined(separator: "\n"), to: sideFile)
     }

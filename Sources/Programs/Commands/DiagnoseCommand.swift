@@ -59,14 +59,14 @@ struct DiagnoseCommand: ParsableCommand {
     }
   }
 
-  /// What a teacher is told of a pupil.
+  /// The sentence about a pupil for the teacher.
   static func sentence(
     _ name: String, _ diagnosis: ErrorDiagnosis, _ texts: Translation
   ) -> String {
     let name = name.onOneLine
     let (errors, answers) = (diagnosis.errorCount, diagnosis.answerCount)
     if let named = diagnosis.named {
-      // Rounded down: nothing is quite certain.
+      // Rounded down and at most 99: nothing is quite certain.
       return texts(
         "diagnosis.named", name, texts("mistake.\(named.rule.rawValue)"), "\(named.explained)",
         "\(errors)", "\(min(99, Int(named.probability * 100)))")
@@ -90,7 +90,7 @@ struct DiagnoseCommand: ParsableCommand {
   }
 }
 
-/// The answers of pupils, in the order in which pupils are first met.
+/// The answers of pupils, in the order in which the pupils first occur.
 private struct PupilRecords {
   private var names: [String] = []
   private var answers: [String: [AnswerRecord]] = [:]

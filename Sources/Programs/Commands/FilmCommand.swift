@@ -65,14 +65,14 @@ struct FilmCommand: AsyncParsableCommand {
   }
 }
 
-/// Where the frames of a film go.
+/// Where the frames of a film are written.
 final class FilmReel {
   private let folder: String
   private var count = 0
 
-  /// A folder, which is made where it is missing, or standard output for `-`.
+  /// A folder, which is made if it is missing, or standard output for `-`.
   ///
-  /// - Throws: `InputFailure` when the folder cannot be made.
+  /// - Throws: `InputFailure` if the folder cannot be made.
   init(_ folder: String) throws {
     self.folder = folder
     guard folder != "-" else { return }

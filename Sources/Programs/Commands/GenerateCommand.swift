@@ -53,7 +53,7 @@ struct GenerateCommand: ParsableCommand {
     _ = try generator()
   }
 
-  /// The operation that stands without a rule; nil where there is one.
+  /// The operation, if it is given without a rule; otherwise nil.
   private var plainOperation: Operation? { Operation(rawValue: operation) }
 
   private func generator() throws -> ExerciseGenerator {
@@ -100,7 +100,7 @@ struct GenerateCommand: ParsableCommand {
 }
 
 extension String {
-  /// The text without line ends at its end.
+  /// The text without trailing line breaks.
   var trimmingEnd: String {
     var text = self[...]
     while text.last?.isNewline == true { text.removeLast() }

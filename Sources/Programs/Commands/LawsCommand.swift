@@ -79,11 +79,11 @@ struct LawsCommand: AsyncParsableCommand {
   }
 }
 
-/// A law by its name on the command line.
+/// A law, by its name on the command line.
 struct LawArgument: ExpressibleByArgument {
   let law: Law
 
-  /// All laws there are.
+  /// All laws.
   static var all: [Law] { Law.all + [KeptRoundLaw.law(of: TeachifyProgram.games.map(\.play))] }
 
   init?(argument: String) {

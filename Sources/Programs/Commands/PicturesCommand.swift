@@ -1,7 +1,7 @@
 import ArgumentParser
 import StageSDL
 
-/// Draws pictures for another run of the program (`PictureProcess`); nobody types it.
+/// Draws pictures for another run of the program (`PictureProcess`); not meant to be typed by users.
 package struct PicturesCommand: ParsableCommand {
   static let name = "draw-pictures"
   package static let configuration = CommandConfiguration(

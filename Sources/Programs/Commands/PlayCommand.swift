@@ -84,7 +84,7 @@ struct PlayCommand: AsyncParsableCommand {
     }
     var entry: LibraryEntry?
     if case .readable(let found) = opened { entry = found }
-    // One file is one document in the menu, however it was named.
+    // A file is a single document in the menu, whichever path was given for it.
     if let file { entry?.origin = .file(installation.known(file)) }
     if let record { try Files.checkWritable(record, reading: file) }
     for path in [announce, trace].compactMap(\.self) {
@@ -117,7 +117,7 @@ struct PlayCommand: AsyncParsableCommand {
           isSoundEnabled: !silent),
         rasterCache: RasterCache.ofUser(ProcessInfo.processInfo.environment))
     } catch {
-      // Without a window, what is wrong with the file is told here.
+      // Without a window, the file's faults are printed here.
       let diagnostics: [Diagnostic]
       switch opened {
       case .unreadable(_, let found): diagnostics = found
@@ -128,15 +128,15 @@ struct PlayCommand: AsyncParsableCommand {
         diagnostics.map { $0.line(in: flow.translation).onOneLine }.joined(separator: "\n"))
     }
     try play(flow, entry, opened, on: machine, installation, asking: guarded)
-    // Those known from the start were told then.
+    // Those known from the start were reported then.
     for trouble in flow.troubles where !library.unreadable.contains(trouble) {
       for line in trouble.lines(in: flow.translation) { Terminal.printError(line) }
     }
   }
 
-  /// Lets a pupil play without being asked who it is.
+  /// Signs a pupil in without the screen that asks who is playing.
   ///
-  /// - Returns: the pupil, if the pictures must be asked for first.
+  /// - Returns: the pupil, if the picture code must be entered first.
   private func signIn(_ name: String, _ flow: AppFlow) throws -> Pupil? {
     flow.disk.finish()
     guard let store = flow.classroom else {
@@ -209,7 +209,7 @@ struct PlayCommand: AsyncParsableCommand {
     flow.close()
   }
 
-  /// Looks for changed files twice a second; what is wrong with one is told in the title as well.
+  /// Checks for changed files twice a second; problems are also shown in the window's title.
   @MainActor
   private func watch(
     _ installation: Installation, _ flow: AppFlow, _ director: Director, _ machine: Machine

@@ -5,7 +5,7 @@ import StageTesting
 extension ReplayCommand {
   /// Finds and prints the first difference.
   ///
-  /// - Throws: `InputFailure` that names its tick.
+  /// - Throws: `InputFailure` that names the tick of the difference.
   func findDifference(_ round: RecordedRound, _ installation: Installation) throws {
     if let other {
       let otherRound = try RecordedRound(
@@ -30,8 +30,7 @@ extension ReplayCommand {
     throw InputFailure("\(file.onOneLine): error: \(other) first differs at tick \(found.tick)")
   }
 
-  /// Compares with the fingerprints that stand in the recording; as many as stand there say how
-  /// closely the tick is known.
+  /// Compares with the fingerprints in the recording; the more it has, the more exactly the tick is known.
   private func compareWithFingerprints(_ round: RecordedRound) throws {
     let replayer = round.replayer(comparing: true).replayer
     guard let difference = replayer.run() else {
@@ -57,7 +56,7 @@ extension ReplayCommand {
     defer { child.cleanUp() }
     let recording = round.recording.withoutComparisons
     let last = to ?? round.recording.lastTick ?? 0
-    // The input alone may end before the last tick that the recording names.
+    // The input may end before the last tick that the recording names.
     let whole = Recording(
       fields: recording.fields,
       lines: recording.lines + [.expectation(tick: last, name: "ticks", value: "\(last + 1)")])
@@ -74,7 +73,7 @@ extension ReplayCommand {
       Terminal.print("- \(own)\n+ \(their)")
       let dump = try child.run(
         whole, document: round.documentPath, ["--seek", "\(tick)", "--dump"])
-      // Their tree follows the lines about the round.
+      // Their scene dump follows the lines about the round.
       let theirLines = dump.output.split(separator: "\n", omittingEmptySubsequences: false)
       let start = theirLines.firstIndex { $0.hasPrefix("digest ") }.map { $0 + 1 } ?? 0
       Terminal.print(

@@ -2,9 +2,9 @@ import ArgumentParser
 import StageTesting
 
 extension ReplayCommand {
-  /// Writes the shortest recording found that fails.
+  /// Writes the shortest failing recording found.
   ///
-  /// - Throws: `InputFailure` where the recording does not fail.
+  /// - Throws: `InputFailure` if the recording does not fail.
   func shrinkInput(of round: RecordedRound, to path: String) throws {
     try Files.checkWritable(path)
     let child = try ChildReplay(program: program)
@@ -54,17 +54,17 @@ extension ReplayCommand {
       "ticks \((round.recording.lastTick ?? -1) + 1) to \((result.lastTick ?? -1) + 1)")
   }
 
-  /// Where the program agrees with itself, the recording's own fingerprints are wrong.
+  /// If the program agrees with itself, the recording's own fingerprints are wrong.
   private func cutAtDifference(_ round: RecordedRound) -> Recording? {
     round.replayer(comparing: true).replayer.run().map { round.recording.cut(at: $0) }
   }
 }
 
-/// What it means that a recording fails.
+/// What counts as failing for a recording.
 enum ShrinkPredicate: ExpressibleByArgument, CustomStringConvertible {
   case verify
   case crash
-  /// The round ends with this value.
+  /// The round ends with a given value.
   case value(name: String, String)
 
   init?(argument: String) {
@@ -90,7 +90,7 @@ enum ShrinkPredicate: ExpressibleByArgument, CustomStringConvertible {
 }
 
 extension Recording {
-  /// How many events came in.
+  /// The number of input events.
   fileprivate var eventCount: Int {
     lines.reduce(0) { if case .input = $1 { $0 + 1 } else { $0 } }
   }

@@ -4,7 +4,7 @@ import StageSDL
 import StageTesting
 
 extension ReplayCommand {
-  /// Shows the recording in a window, by itself or led by keys.
+  /// Shows the recording in a window, playing by itself or controlled by keys.
   @MainActor
   func show(_ round: RecordedRound, _ installation: Installation) throws {
     let end = round.recording.lastTick ?? 0
@@ -25,7 +25,7 @@ extension ReplayCommand {
   }
 }
 
-/// What a window shows of a replay: the recorded frame, and below it, where keys lead, the tick.
+/// What a window shows of a replay: the recorded frame and, if controlled by keys, the tick below it.
 @MainActor
 final class ReplayScreen: FrameSource {
   private(set) var viewport: Viewport
@@ -35,8 +35,8 @@ final class ReplayScreen: FrameSource {
   private let strip = ReplayStrip()
   private let stripDirector: Director
 
-  /// - Parameter endsByItself: whether the window closes after the last tick, as a plain replay's
-  ///   does; otherwise the tick is shown and keys lead.
+  /// - Parameter endsByItself: whether the window closes after the last tick, as for a plain replay;
+  ///   otherwise the tick is shown and the replay is controlled by keys.
   init(_ stepper: ReplayStepper, viewport: Viewport, endsByItself: Bool) {
     self.stepper = stepper
     self.viewport = viewport
@@ -60,7 +60,7 @@ final class ReplayScreen: FrameSource {
     if stepper.tick == former { frame.sounds = [] }
     frame.ticks = max(0, stepper.tick - former)
     frame.textInputArea = nil
-    // The clipboard of whoever watches is not the pupil's.
+    // The clipboard of the person watching is not the pupil's.
     frame.textQuestions = []
     frame.copiedText = nil
     frame.wantsPaste = false
@@ -77,9 +77,9 @@ final class ReplayScreen: FrameSource {
   }
 }
 
-/// A line of text in the lower left corner of the window, however that is shaped.
+/// A line of text in the lower left corner of the window, whatever its shape.
 final class ReplayStrip: Scene {
-  /// What it says.
+  /// The text of the line.
   var text: String {
     get { label.text }
     set { label.text = newValue }

@@ -172,7 +172,7 @@ struct ReplayCommand: AsyncParsableCommand {
           "choose an earlier tick")
       }
       guard replayer.run(through: shot.tick) == nil else { return }
-      // Asked anew for each: the window may have been pulled to another size meanwhile.
+      // Asked for each picture, because the window may have been resized in between.
       let viewport = replayer.director.viewport
       let pixels = viewport.size * viewport.pixelScale
       let painter = try OffscreenPainter(
@@ -209,13 +209,13 @@ struct ShotArgument: ExpressibleByArgument {
 }
 
 extension Int {
-  /// The nearest whole number, or one that is no picture's size where there is none.
+  /// The nearest whole number, or 0, which is no valid size, if there is none.
   fileprivate init(nearest number: Double) {
     self = Int(exactly: number.rounded()) ?? 0
   }
 }
 
 extension String {
-  /// The text without the line break at its end: printing adds one.
+  /// The text without a final line break, as printing adds one.
   var withoutLastBreak: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

@@ -87,7 +87,7 @@ struct ResultsCommand: ParsableCommand {
     }
   }
 
-  /// A line for each round that followed its pupil, and below it its steps.
+  /// Prints a line for each round that adapted to its pupil, and below it the steps.
   private func printSteps(
     _ store: ClassroomStore, _ pupils: [Pupil], _ texts: Translation
   ) throws {
@@ -109,7 +109,7 @@ struct ResultsCommand: ParsableCommand {
     if isEmpty { Terminal.printError(texts("results.noSteps")) }
   }
 
-  /// A moment as the clock on the wall showed it, as in `2026-01-31 08:15`.
+  /// A moment in local time, such as `2026-01-31 08:15`.
   private static func localTime(_ moment: Timestamp) -> String {
     let date = Date(timeIntervalSince1970: Double(moment.milliseconds) / 1000)
     let ahead = TimeZone.current.secondsFromGMT(for: date)

@@ -79,7 +79,7 @@ struct SimulateCommand: AsyncParsableCommand {
     parsing: .upToNextOption, help: "Puts parts of a class together in place of playing.")
   var merge: [String] = []
 
-  /// Whether a class plays, rather than one pupil many rounds.
+  /// Whether a class plays, instead of one pupil many rounds.
   private var isClass: Bool { pupil == "class" }
 
   @OptionGroup

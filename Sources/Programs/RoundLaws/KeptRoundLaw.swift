@@ -6,13 +6,14 @@ import Play
 import StageLaws
 import Synchronization
 
-/// Whatever is kept of a round leads to that very round again: after it was exported, imported
-/// elsewhere and played by its moves, with the same questions, options, verdicts, score and state.
+/// What is stored of a round reproduces exactly that round: after it is exported, imported elsewhere and
+/// replayed by its moves, it has the same questions, options, verdicts, score and state.
 public enum KeptRoundLaw {
-  /// The number of rounds that share a classroom: so many that opening two stores counts little.
+  /// The number of rounds that share a classroom: enough that opening two stores takes only a small part of
+  /// the time.
   public static let roundsOfClassroom = 32
 
-  /// The law for rounds of some games. A case is a round; a few pupils of a classroom play a few, one after
+  /// The law for rounds of some games. A case is a round; a few pupils of a classroom play several, one after
   /// the other.
   public static func law(of games: [GamePlay]) -> Law {
     Law(
@@ -67,7 +68,7 @@ public enum KeptRoundLaw {
   }
 
   private static func open(_ folder: String, seed: UInt64) throws -> ClassroomStore {
-    // Identifiers from the case alone; a counter is different each time, as chance would be.
+    // Identifiers depend only on the case; a counter makes them different each time, as random ones would be.
     let numbers = IdentifierNumbers(seed)
     return try ClassroomStore(
       in: DataFolder(folder),
@@ -96,7 +97,7 @@ public enum KeptRoundLaw {
     return rounds
   }
 
-  /// Plays a round as a virtual pupil does, keeps it as the screens do, answer by answer.
+  /// Plays a round with a virtual pupil, and stores it in the same way as the screens do.
   private static func play(
     _ game: GamePlay, _ source: ExerciseSource, _ settings: RoundSettings, _ pupil: Pupil.ID,
     _ store: ClassroomStore, using random: inout SeededGenerator
@@ -118,7 +119,8 @@ public enum KeptRoundLaw {
       }
       (keptAnswers, keptMoves) = (record.answers.count, round.moveCount)
     }
-    // Now and then all is kept at once, as where an answer could not be kept at its time.
+    // In a fifth of the rounds each answer is stored when it is given; in the others everything is stored at
+    // once.
     let keepsEach = random.chance(0.2)
     while ticksLeft > 0, !round.isOver {
       ticksLeft -= round.playToAnswer(atMost: ticksLeft)
@@ -132,7 +134,7 @@ public enum KeptRoundLaw {
   }
 }
 
-/// Different numbers, the same in every run.
+/// Distinct numbers, the same in every run.
 private final class IdentifierNumbers: Sendable {
   private let generator: Mutex<SeededGenerator>
 

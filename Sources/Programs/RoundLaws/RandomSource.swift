@@ -3,11 +3,11 @@ import Documents
 import Exercises
 import Play
 
-/// What pupils may be asked: documents of every kind, read from every format that can be written.
+/// Random sources of exercises: documents of every kind, read from every format that can be written.
 enum RandomSource {
   /// A source for a game, with something to ask.
   ///
-  /// - Parameter records: what the pupil has played, of which some comes again.
+  /// - Parameter records: the rounds that the pupil has played, some of which come again.
   static func source(
     for profile: GameProfile, after records: [RoundRecord], using random: inout SeededGenerator
   ) throws -> ExerciseSource {
@@ -36,7 +36,7 @@ enum RandomSource {
     }
   }
 
-  /// What is chosen before a round.
+  /// Random settings of a round.
   static func settings(
     _ source: ExerciseSource, after records: [RoundRecord], using random: inout SeededGenerator
   ) -> RoundSettings {
@@ -52,7 +52,7 @@ enum RandomSource {
         following: records, in: source.game, practising: source.practice, isEndless: isEndless))
   }
 
-  /// A document by a rule.
+  /// A document with a rule.
   private static func rule(using random: inout SeededGenerator) -> ExerciseDocument {
     let rules = [
       "add:1..20", "mul:x{2,5,10}:1..10", "sub:0..100,borrows=1", "add:1..20,missing=first",
@@ -69,7 +69,7 @@ enum RandomSource {
     return ExerciseDocument(title: text, content: .generator(specification))
   }
 
-  /// What comes again of what was answered, each answer known for some days.
+  /// Exercises to review from those answered, each assumed to be known for some days.
   private static func reviews(
     of records: [RoundRecord], using random: inout SeededGenerator
   ) -> ExerciseDocument {
@@ -87,7 +87,7 @@ enum RandomSource {
     return ReviewDeck.document(of: due, known: known, title: "Heute wieder")
   }
 
-  /// The document as it comes out of a file of a random format; as it was, where none is left of it.
+  /// The document after writing it to a random format and reading it; unchanged if nothing is left of it.
   private static func passedOn(
     _ document: ExerciseDocument, using random: inout SeededGenerator
   ) -> ExerciseDocument {

@@ -226,6 +226,7 @@ struct StoreTests {
     world.clock.nextDay()
     try store.keep(WriterScript.record(round: 0, answers: 2), in: left)
     #expect(try store.latestRounds(of: pupil, limit: 9).map(\.id) == [left, whole])
+    #expect(try store.latestRounds(of: pupil, limit: 1).map(\.id) == [left])
   }
 
   /// Two windows give no more tries than one: each waits for the wrong ones of the other as well.

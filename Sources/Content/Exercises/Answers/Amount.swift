@@ -1,4 +1,4 @@
-/// A number with its unit or without one, to be calculated with: `3,20 €`, `12`.
+/// A number to calculate with, with or without a unit: `3,20 €`, `12`.
 package struct Amount: Equatable {
   private let value: ExactValue
   /// Nil for a bare number.
@@ -9,7 +9,7 @@ package struct Amount: Equatable {
     self.unit = unit
   }
 
-  /// Nil for a text that is no number.
+  /// Nil for a text that is not a number.
   package init?(_ text: String) {
     if let quantity = Quantity.readings(text).first {
       self.init(quantity.value, quantity.kind)
@@ -20,7 +20,7 @@ package struct Amount: Equatable {
     }
   }
 
-  /// The sum; nil of different units, or where it has no room.
+  /// The sum; nil if the units differ or the sum overflows.
   package func plus(_ other: Amount) -> Amount? {
     guard unit == other.unit else { return nil }
     return value.calculated(.addition, other.value).map { Amount($0, unit) }

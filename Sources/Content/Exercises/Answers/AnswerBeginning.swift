@@ -1,8 +1,8 @@
-/// The first eight bytes of an answer, which tell most answers apart.
+/// The first eight bytes of an answer, which distinguish most answers.
 package enum AnswerBeginning {
-  /// The bytes, the first one lowest, with zeros behind a shorter text.
+  /// The bytes, the first one lowest, padded with zeros.
   package static func bytes(_ text: String) -> UInt64 {
-    // Without a copy of the text, as `withUTF8` needs one.
+    // Without copying the text, which `withUTF8` may have to do.
     if let word = text.utf8.withContiguousStorageIfAvailable({ bytes($0) }) { return word }
     var text = text
     return text.withUTF8 { bytes($0) }
@@ -24,9 +24,9 @@ package enum AnswerBeginning {
     return (first | 0x20) &- 0x61 < 26 || first == 0xC3
   }
 
-  /// Whether two answers differ, in the sense of `AnswerKey`, at the first place that is not alike
-  /// but for capitals: there both must have a letter or digit of ASCII, or one of them its end.
-  /// False says nothing.
+  /// Whether two answers differ, in the sense of `AnswerKey`, at the first position where they are not equal
+  /// apart from case: there each must have an ASCII letter or digit, or one of them its end. False means that
+  /// it is not known.
   package static func areDifferent(_ left: UInt64, _ right: UInt64) -> Bool {
     var left = left
     var right = right

@@ -1,19 +1,20 @@
-/// What tells answers of one question apart besides what pupils usually look at, because just that is asked.
+/// What distinguishes answers of one question beyond what pupils usually notice, because exactly that is
+/// asked.
 package struct AnswerDistinctions: Equatable {
   /// Whether `Komm her.` and `Komm her!` are two answers, see `EndMarks`.
   var endMarks = false
   /// Whether `Hund` and `hund` are two answers, as in spelling.
   package var letterCase = false
 
-  /// None: what answers of different questions are compared by.
+  /// No distinctions: for comparing answers of different questions.
   package static let none = AnswerDistinctions()
 
   private init() {}
 
-  /// What the wrong answers that somebody wrote differ from the right one in.
+  /// The distinctions by which the written wrong answers differ from the right one.
   ///
   /// - Parameter all: the answers; the right one may be among them.
-  /// - Complexity: O(1) for each answer of another length than the right one.
+  /// - Complexity: O(1) for each answer whose length differs from that of the right one.
   package init(right: String, all: some Sequence<String>) {
     endMarks = EndMarks.areAsked(in: all)
     let count = right.utf8.count
@@ -22,7 +23,7 @@ package struct AnswerDistinctions: Equatable {
     }
   }
 
-  /// The capitals of a text, where they are looked at: nothing else of it.
+  /// The capitalization of a text if it counts, without anything else; otherwise empty.
   func capitals(of text: String) -> String {
     guard letterCase else { return "" }
     return String(text.lazy.filter(\.isLetter).map { $0.isUppercase ? "A" : "a" })

@@ -1,11 +1,11 @@
-/// What two answers have in common if a pupil could not tell them apart.
+/// A key that two answers share if a pupil could not distinguish them.
 package enum AnswerKey: Hashable {
   case number(Double)
   case text(String)
 
   /// - Parameters:
-  ///   - answer: what pupils read.
-  ///   - distinctions: what else tells answers apart.
+  ///   - answer: the text that pupils read.
+  ///   - distinctions: what additionally distinguishes answers.
   package init(_ answer: String, by distinctions: AnswerDistinctions = .none) {
     if let integer = NumericAnswer.plainInteger(answer) {
       self = .number(Double(integer))
@@ -22,7 +22,7 @@ package enum AnswerKey: Hashable {
     }
   }
 
-  /// A normalised text that is no number, with what says nothing taken away.
+  /// A normalised text that is not a number, with meaningless marks removed.
   private static func plain(_ normalized: String, keepsEndMarks: Bool) -> String {
     guard let first = normalized.utf8.first, let last = normalized.utf8.last else { return "" }
     if (0x30...0x39).contains(first), let division = RemainderAnswer(normalized) {
@@ -34,9 +34,9 @@ package enum AnswerKey: Hashable {
     return String(decoding: text.utf8.map { $0 == EndMarks.graveAccent ? 0x27 : $0 }, as: UTF8.self)
   }
 
-  /// A hash value of the key of a text that is no number: the same for all that have the same key.
+  /// A hash value of the key of a text that is not a number: equal for all texts with the same key.
   ///
-  /// - Complexity: O(n); most texts need no key for it.
+  /// - Complexity: O(n); most texts don't need their key for it.
   package static func hash(ofWords text: String) -> Int {
     if let quick = AnswerText.quickHash(text, where: isPlain) { return quick }
     switch AnswerKey(text) {

@@ -1,4 +1,4 @@
-/// Where an answer stands among others of its kind, from small to large.
+/// The position of an answer among others of its kind, from small to large.
 struct AnswerOrder: Equatable {
   enum Kind {
     case number, remainder, fraction

@@ -1,13 +1,13 @@
 /// An exercise's answers without those that look alike.
 struct AnswerPool {
   let exercise: Exercise
-  /// Where the right answer stands among others of its kind; nil for texts.
+  /// The position of the right answer among others of its kind; nil for texts.
   let right: AnswerOrder?
   /// The wrong answers, each different from the right one and from the others.
   private(set) var wrong: [WrongAnswer] = []
-  /// Those of `wrong` that are of the right one's kind.
+  /// Those in `wrong` that are of the right answer's kind.
   private(set) var ordered: [Candidate] = []
-  /// What is taken: the right answers and the wrong ones.
+  /// The keys in use: those of the right answers and the wrong ones.
   private(set) var keys: AnswerKeys
 
   init(exercise: Exercise) {
@@ -39,14 +39,14 @@ struct AnswerPool {
     }
   }
 
-  /// Whether the answer is one such as `1.250`, and the question tells that it is more than a thousand.
+  /// Whether the answer is one such as `1.250`, and the question shows that it is more than a thousand.
   private static func isGrouped(_ exercise: Exercise, key: AnswerKey) -> Bool {
     guard case .text = key, GroupedNumber(exercise.answer) != nil else { return false }
     return MathTask(question: exercise.question, answer: exercise.answer) != nil
   }
 }
 
-/// Which answers are taken. A handful is compared one by one, which is faster than hashing.
+/// The keys of answers in use. A handful is compared one by one, which is faster than hashing.
 package struct AnswerKeys {
   private var few: [AnswerKey] = []
   private var many: Set<AnswerKey> = []
@@ -58,16 +58,16 @@ package struct AnswerKeys {
     few.append(key)
   }
 
-  /// Gives all back but one.
+  /// Removes all keys but one.
   package mutating func reset(to key: AnswerKey) {
     few.removeAll(keepingCapacity: true)
     few.append(key)
     if !many.isEmpty { many = [] }
   }
 
-  /// Takes an answer.
+  /// Adds an answer's key.
   ///
-  /// - Returns: whether it was free.
+  /// - Returns: whether it was not in use.
   package mutating func insert(_ key: AnswerKey) -> Bool {
     guard !few.contains(key), many.isEmpty || !many.contains(key) else { return false }
     if few.count < Self.handful {

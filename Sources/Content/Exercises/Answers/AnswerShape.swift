@@ -1,6 +1,6 @@
-/// What shows of an answer at a glance, and which part of speech it probably is.
+/// The visible shape of an answer, and its probable part of speech.
 struct AnswerShape: Equatable {
-  /// A word that stands before the one that counts.
+  /// A word before the main word of an answer.
   enum Particle {
     case none, definiteArticle, indefiniteArticle, infinitive, reflexive
   }
@@ -19,12 +19,12 @@ struct AnswerShape: Equatable {
   let isSentence: Bool
   /// How many characters it has.
   let length: Int
-  /// The part of speech by its particle, capital or ending; nil where these tell nothing.
+  /// The part of speech, guessed from particle, capital or ending; nil if these give no hint.
   let partOfSpeech: PartOfSpeech?
 
   init(_ text: String) {
     isSentence = text.utf8.last.map { ".?!".utf8.contains($0) } ?? false
-    // What no game shows needs no closer look, which would take long at each of its siblings.
+    // Answers too long for any game are truncated, because examining them for each sibling would take long.
     let text =
       text.utf8.count > Self.longest
       ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.longest / 4))) : text
@@ -40,16 +40,16 @@ struct AnswerShape: Equatable {
       particle.kind, isCapital: hasCapitalWord, words: words)
   }
 
-  /// How many bytes of an answer are looked at, far more than a game shows.
+  /// The maximum number of bytes examined, far more than a game shows.
   private static let longest = 800
 
-  /// Whether neither articles nor capitals tell two answers apart.
+  /// Whether two answers cannot be distinguished by articles and capitals.
   func hasPattern(of other: AnswerShape) -> Bool {
     particle == other.particle && startsWithCapital == other.startsWithCapital
       && hasCapitalWord == other.hasCapitalWord
   }
 
-  /// The article or the like at the beginning, and whether it is a word of its own. German, English,
+  /// The article or similar word at the beginning, and whether it is a separate word. German, English,
   /// French, Spanish and Italian, the languages of the schools we know.
   private static func particle(_ words: [Substring]) -> (kind: Particle, isWord: Bool) {
     guard let first = words.first else { return (.none, false) }
@@ -70,9 +70,9 @@ struct AnswerShape: Equatable {
     }
   }
 
-  /// A guess. An article makes a noun; `to` and `sich` make a verb; a capital makes a noun where the
-  /// answer is one word, as in German. Of small words the ending decides: `-en`, `-eln` and `-ern`
-  /// are verbs (wrong for `oben`), `-lich`, `-ful` and their like adjectives, `-ly` adverbs.
+  /// A guess. An article makes a noun; `to` and `sich` make a verb; a capital makes a noun if the answer is a
+  /// single word, as in German. For uncapitalized words the ending decides: `-en`, `-eln` and `-ern` are
+  /// verbs (wrong for `oben`), `-lich`, `-ful` and the like adjectives, `-ly` adverbs.
   private static func partOfSpeech(
     _ particle: Particle, isCapital: Bool, words: [Substring]
   ) -> PartOfSpeech? {

@@ -3,12 +3,12 @@ import Notation
 /// Comparing answers the way a pupil sees them: `8 ` and `8`, `Der Hund` and `der hund`,
 /// `−3` and `-3`, `don’t` and `don't` look the same, so they are the same answer.
 public enum AnswerText {
-  /// The text as it is compared, never as it is shown.
+  /// The text in the form in which it is compared; it is never shown.
   ///
-  /// Blanks of every kind become one space, leading and trailing ones go, letters become small,
-  /// invisible characters go, the typographic variants of minus, times and divided-by become `-`, `*`
-  /// and `:`, and other variants of a character, such as `’`, `⁄` and `ﬁ`, become the plain one, see
-  /// `PlainSign`. Comparing the results with `==` is by canonical equivalence, so `ä` as one or as two
+  /// Blanks of every kind become one space, leading and trailing ones are removed, letters become lowercase,
+  /// invisible characters are removed, the typographic variants of minus, times and divided-by become `-`,
+  /// `*` and `:`, and other variants of a character, such as `’`, `⁄` and `ﬁ`, become the plain one, see
+  /// `PlainSign`. Comparing the results with `==` uses canonical equivalence, so `ä` as one or as two
   /// code points is equal.
   ///
   /// - Complexity: O(n) in the length of the text.
@@ -19,7 +19,7 @@ public enum AnswerText {
     var markCount = 0
     for scalar in text.unicodeScalars {
       if isInvisible(scalar) { continue }
-      // Comparing takes time in the square of the marks of a letter.
+      // Comparing takes quadratic time in the number of marks on a letter.
       markCount = CombiningMarks.isMark(scalar) ? markCount + 1 : 0
       if markCount > CombiningMarks.limit { continue }
       if isBlank(scalar) {
@@ -33,13 +33,13 @@ public enum AnswerText {
     return String(scalars).lowercased()
   }
 
-  /// Whether a pupil could not tell the two answers apart: equal after normalising, or the same
-  /// number, such as `0,5` and `0.50`, or the same but for a full stop at the end.
+  /// Whether a pupil could not distinguish the two answers: equal after normalising, or the same number, such
+  /// as `0,5` and `0.50`, or equal except for a full stop at the end.
   public static func areSame(_ left: String, _ right: String) -> Bool {
     AnswerKey(left) == AnswerKey(right)
   }
 
-  /// Most answers are ASCII and letters of Latin-1; they take this way, which makes no scalar views.
+  /// Most answers consist of ASCII and Latin-1 letters; this fast path needs no scalar views.
   private static func normalizedLatin(_ text: String) -> String? {
     var text = text
     return text.withUTF8 { source in
@@ -52,8 +52,8 @@ public enum AnswerText {
 
   /// Writes the normalised bytes of a text of ASCII and letters of Latin-1.
   ///
-  /// - Returns: how many bytes were written, as many as `source` has at most; nil where other
-  ///   characters stand.
+  /// - Returns: the number of bytes written, at most those of `source`; nil if there are
+  ///   other characters.
   package static func normalize(
     _ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt8>
   ) -> Int? {
@@ -112,11 +112,11 @@ public enum AnswerText {
     return count
   }
 
-  /// The hash value of the normalised text: the same for texts that are equal normalised.
+  /// A hash value of the normalised text, equal for texts that are equal after normalising.
   ///
   /// - Parameter isWanted: whether the hash value of a normalised text is wanted.
-  /// - Returns: nil where the text has other characters than ASCII and letters of Latin-1, see
-  ///   `comparisonHash`, or is not wanted.
+  /// - Returns: nil if the text has characters other than ASCII and letters of Latin-1, see
+  ///   `comparisonHash`, or if its hash value is not wanted.
   static func quickHash(
     _ text: String, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
   ) -> Int? {
@@ -133,17 +133,17 @@ public enum AnswerText {
     }
   }
 
-  /// A hash value of the normalised text: the same for all texts that are equal normalised.
+  /// A hash value of the normalised text, equal for all texts that are equal after normalising.
   ///
   /// - Complexity: O(n).
   package static func comparisonHash(_ text: String) -> Int {
     if let quick = quickHash(text) { return quick }
     let normal = normalized(text)
-    // A dash has become a hyphen, a letter with its mark may be one of Latin-1 elsewhere.
+    // A dash has become a hyphen; a letter followed by a mark may have an equivalent in Latin-1.
     return quickHash(normal) ?? composed(normal).flatMap { quickHash($0) } ?? normal.hashValue
   }
 
-  /// The text with each character that equals one of Latin-1 written as that; nil where none changes.
+  /// The text with each character replaced by its equivalent in Latin-1; nil if nothing changes.
   private static func composed(_ text: String) -> String? {
     var (result, isChanged) = ("", false)
     for character in text {
@@ -154,7 +154,7 @@ public enum AnswerText {
     return isChanged ? result : nil
   }
 
-  /// Those of Latin-1 by all that equals them.
+  /// The characters of Latin-1, found by any equivalent character.
   private static let latinCharacters: [Character: Character] = Dictionary(
     uniqueKeysWithValues: (0x21...0xFF as ClosedRange<UInt8>).map {
       (Character(Unicode.Scalar($0)), Character(Unicode.Scalar($0)))

@@ -2,9 +2,9 @@ import Determinism
 
 /// Wrong answers taken from other exercises of the document.
 enum Borrowing {
-  /// Up to `count` answers of siblings that are texts like this exercise's: those with the same
-  /// articles and capitals first, so that these never point at the right one where the document has
-  /// others, then those that suit; see `BorrowingTarget`.
+  /// Up to `count` answers of siblings that are texts like this exercise's: first those with the same
+  /// articles and capitals, so that these don't point at the right answer as long as the document has others,
+  /// then those that suit best; see `BorrowingTarget`.
   ///
   /// - Complexity: O(1) in the siblings where answers with the right one's articles and capitals
   ///   are common; O(1 / their share) where they are rare.
@@ -33,7 +33,7 @@ enum Borrowing {
       guard key != .text("") else { continue }
       let shape = AnswerShape(siblings[index].answer)
       let fits = shape.hasPattern(of: target.shape)
-      // What does not fit is only for want of others; a few of it are enough.
+      // Answers that don't fit are used only if there are not enough others; a few of them are enough.
       guard fits || found.count - fitting < 2 * target.sampleSize, keys.insert(key) else {
         continue
       }
@@ -43,8 +43,8 @@ enum Borrowing {
     return pick(count, of: found, siblings, target, using: &generator)
   }
 
-  /// All that unsuitable ones are fewer of, and of the last ones needed the better half, drawn: so
-  /// that an exercise does not always come with the same wrong answers.
+  /// All answers that stand out less than the last ones needed, and a random half of those of the latter that
+  /// suit best, so that an exercise does not always come with the same wrong answers.
   private static func pick(
     _ count: Int, of found: [BorrowedText], _ siblings: [Exercise], _ target: BorrowingTarget,
     using generator: inout SeededGenerator
@@ -57,7 +57,7 @@ enum Borrowing {
     for text in found where text.strangeness == limit {
       last.append((text.index, target.cost(of: siblings[text.index], length: text.length)))
     }
-    // Equal costs stay in the order they were drawn in.
+    // Equal costs keep the order in which they were drawn.
     let ranked = last.enumerated().sorted {
       ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset)
     }
@@ -67,11 +67,11 @@ enum Borrowing {
     return chosen.map { siblings[$0].answer }
   }
 
-  /// How many siblings are looked at for numbers: beyond them, numbers on a side on which none was
-  /// found are too rare to look for in every question.
+  /// How many siblings are examined for numbers: if none was found on a side by then, numbers there are too
+  /// rare to search for in every question.
   private static let numberSampleSize = 256
 
-  /// Up to `perSide` smaller and as many larger numbers that siblings have as answers.
+  /// Up to `perSide` smaller and as many larger numbers from the answers of siblings.
   static func numbers(
     for exercise: Exercise, siblings: [Exercise], perSide: Int, excluding seen: inout Set<Double>,
     using generator: inout SeededGenerator

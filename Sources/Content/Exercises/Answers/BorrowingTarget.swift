@@ -1,8 +1,8 @@
-/// An exercise that wrong answers are borrowed for.
+/// An exercise for which wrong answers are borrowed.
 struct BorrowingTarget {
-  /// From how many days of stability on a word is so well known that its neighbours may stand
-  /// beside it. Before, they disturb: new words learned in sets of related ones are learned more
-  /// slowly (Tinkham 1997, Waring 1997, Erten and Tekin 2008).
+  /// The stability in days from which a word is known well enough to be shown beside similar words. Before
+  /// that they disturb: new words learned in sets of related ones are learned more slowly (Tinkham 1997,
+  /// Waring 1997, Erten and Tekin 2008).
   static let neighbourStability = 7.0
 
   let shape: AnswerShape
@@ -25,13 +25,13 @@ struct BorrowingTarget {
     takesNeighbours = exercise.stability >= Self.neighbourStability
   }
 
-  /// How many siblings are looked at if enough of them fit: ten times what a game needs, more where
-  /// words that resemble the right one are looked for, which are rare.
+  /// How many siblings are examined if enough of them fit: ten times what a game needs, more if words that
+  /// resemble the right one are wanted, as these are rare.
   var sampleSize: Int { takesNeighbours ? 160 : 40 }
 
-  /// Whether a sibling's answer is certainly no right one here: it answers another question, and
-  /// the right answer here is none of its own, nor of the same value. “True” and its like answer no
-  /// other kind of question.
+  /// Whether a sibling's answer certainly isn't right here: it answers another question, and the right answer
+  /// here is none of its own, nor of the same value. “True” and the like are not offered for other kinds of
+  /// questions.
   func allows(_ sibling: Exercise) -> Bool {
     !sibling.hasAllOptions
       && (sibling.picture != exercise.picture
@@ -40,8 +40,8 @@ struct BorrowingTarget {
       && !sibling.alternatives.contains { AnswerKey($0) == answer }
   }
 
-  /// How much an answer stands out beside the right one, above all by articles and capitals, then by
-  /// its part of speech and the number of its words; 0 for not at all.
+  /// How much an answer would stand out beside the right one, mainly by articles and capitals, then by its
+  /// part of speech and number of words; 0 for not at all.
   func strangeness(of sibling: Exercise, _ shape: AnswerShape) -> Int {
     var sum = shape.particle == self.shape.particle ? 0 : 100
     if shape.startsWithCapital != self.shape.startsWithCapital { sum += 50 }
@@ -55,9 +55,8 @@ struct BorrowingTarget {
     return sum
   }
 
-  /// How badly an answer suits that does not stand out: at the first meetings those of another
-  /// length, of the same topic and look-alikes, later those that are not of the same topic and do
-  /// not look alike.
+  /// How badly an answer suits that does not stand out: for a new word, answers of another length, of the
+  /// same topic or similar to the right one are bad; later, those of another topic or not similar are.
   func cost(of sibling: Exercise, length: Int) -> Double {
     let other = AnswerText.normalized(sibling.answer)
     let difference = Double(abs(length - shape.length))
@@ -80,7 +79,7 @@ struct BorrowingTarget {
 
 /// A sibling's answer that can be offered.
 struct BorrowedText {
-  /// The sibling's place.
+  /// The index of the sibling.
   let index: Int
   /// See `BorrowingTarget.strangeness(of:_:)`.
   let strangeness: Int

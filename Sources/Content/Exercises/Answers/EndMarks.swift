@@ -1,11 +1,11 @@
-/// The full stop or exclamation mark behind an answer, which one teacher writes and another leaves out:
-/// `Haus.` and `Haus` are the same answer. A question mark says something of its own.
+/// The full stop or exclamation mark after an answer, which one teacher writes and another leaves out:
+/// `Haus.` and `Haus` are the same answer. A question mark has a meaning of its own.
 package enum EndMarks {
   /// The accent that is typed in place of an apostrophe.
   package static let graveAccent = UInt8(ascii: "`")
 
-  /// Whether texts end with different marks, as where the mark is what is asked for: `Komm her!` beside
-  /// `Komm her.` Then those marks tell answers apart.
+  /// Whether texts end with different marks, as when the mark itself is asked for: `Komm her!` beside
+  /// `Komm her.` Then the marks distinguish answers.
   ///
   /// - Complexity: O(1) for each text.
   static func areAsked(in texts: some Sequence<String>) -> Bool {
@@ -24,8 +24,8 @@ package enum EndMarks {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!")
   }
 
-  /// A text without the marks at its end. They stay behind figures, where they make `3.` the third and
-  /// `3!` a factorial, and where nothing else is left.
+  /// A text without trailing marks. They are kept after digits, where they make `3.` the third and `3!` a
+  /// factorial, and if nothing else would be left.
   static func removed(from text: String) -> String {
     var rest = text.utf8[...]
     while let last = rest.last, meansNothing(last) || last == 0x20 { rest = rest.dropLast() }

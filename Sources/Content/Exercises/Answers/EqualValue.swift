@@ -1,13 +1,13 @@
-/// The value of a right answer, by which others are known that are right as well though they look
+/// The value of a right answer, for recognizing other answers that are also right although they look
 /// different: `2/4` and `50 %` beside `1/2`, `100 cm` beside `1 m`.
 package struct EqualValue {
   private enum Value {
-    /// A text without a value, unless it is a number in words.
+    /// A text without a value, unless it is a number word.
     case words(String)
-    /// A whole number written as such.
+    /// A whole number written in digits.
     case whole(ExactValue)
     case number(ExactValue)
-    /// What an amount with a unit may mean.
+    /// The possible meanings of an amount with a unit.
     case quantity([Quantity])
     /// Minutes since midnight.
     case clock(Int)
@@ -15,7 +15,7 @@ package struct EqualValue {
 
   private let value: Value
 
-  /// Looks at a right answer.
+  /// Evaluates a right answer.
   package init(_ answer: String) {
     if let minutes = Self.minutes(answer) {
       value = .clock(minutes)
@@ -53,7 +53,7 @@ package struct EqualValue {
     }
   }
 
-  /// The time of day that a text is: `3:15`, `03:15 Uhr`, `7.30 Uhr`, `12 Uhr`.
+  /// The time of day in a text: `3:15`, `03:15 Uhr`, `7.30 Uhr`, `12 Uhr`.
   private static func minutes(_ text: String) -> Int? {
     guard let first = text.utf8.first, (0x30...0x39).contains(first), text.utf8.count <= 10 else {
       return nil
@@ -71,8 +71,8 @@ package struct EqualValue {
     return hours * 60 + minutes
   }
 
-  /// The number that a text is. `1.000` is taken for a thousand, and so is `1,000`, which nobody writes
-  /// for one; `1,250` is left alone, as it may be a wrong answer beside `1250` on purpose.
+  /// The number in a text. `1.000` is read as a thousand, and so is `1,000`, which nobody writes for one;
+  /// `1,250` is not read, as it may deliberately be a wrong answer beside `1250`.
   private static func number(_ text: String) -> ExactValue? {
     if let number = ExactValue(text) { return number }
     guard let first = text.utf8.first, first < 0x3A || first == 0xE2,
@@ -84,11 +84,11 @@ package struct EqualValue {
 }
 
 extension Exercise {
-  /// What its right answers are worth.
+  /// The values of its right answers.
   var rightValues: [EqualValue] {
     [EqualValue(answer)] + alternatives.map { EqualValue($0) }
   }
 
-  /// Its answers, right and wrong, as the file gives them.
+  /// Its answers, right and wrong, as in the file.
   var answers: [String] { [answer] + alternatives + wrong.map(\.text) }
 }

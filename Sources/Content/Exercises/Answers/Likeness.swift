@@ -1,13 +1,14 @@
-/// How much two words are alike to the eye.
+/// How similar two words look.
 enum Likeness {
-  /// Longer answers are compared by their first so many bytes, which bounds the work.
+  /// The number of bytes compared, which limits the work.
   private static let limit = 32
 
-  /// One less the share of letters to change, add or leave out (Levenshtein): 1 for equal texts, 0
-  /// for texts that have nothing in common.
+  /// One minus the share of letters to change, add or leave out (Levenshtein): 1 for equal texts, 0 for texts
+  /// that have nothing in common.
   ///
-  /// - Parameters: normalised texts; beyond ASCII, bytes stand for letters.
-  /// - Complexity: O(m · n) in their lengths, 1 024 steps at most.
+  /// The texts must be normalised; beyond ASCII, their bytes count as letters.
+  ///
+  /// - Complexity: O(m · n) in their lengths, at most 1 024 steps.
   static func of(_ left: String, _ right: String) -> Double {
     let left = Array(left.utf8.prefix(limit))
     let right = Array(right.utf8.prefix(limit))

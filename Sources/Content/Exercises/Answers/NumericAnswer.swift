@@ -1,14 +1,14 @@
 /// An answer that is nothing but a number.
 ///
-/// A decimal comma and a decimal point both count, and `1 000` and `1.000.000` are whole numbers. A
-/// number such as `1.000` or `1,000` is not read: it is a thousand to one reader and one to another.
+/// Both a decimal comma and a decimal point are accepted, and `1 000` and `1.000.000` are whole numbers. A
+/// number such as `1.000` or `1,000` is not read, as it is a thousand to some readers and one to others.
 package struct NumericAnswer: Equatable {
-  /// The number; exact, because no more than fifteen digits are read.
+  /// The number; exact, because at most fifteen digits are read.
   package let value: Double
   /// The number if it is whole.
   let integer: Int?
 
-  /// The most digits read on either side of the comma together: what a `Double` holds exactly.
+  /// The maximum number of digits before and after the comma together: what a `Double` holds exactly.
   private static let digitLimit = 15
 
   /// The number in a text, or nil if the text is anything else.
@@ -26,8 +26,9 @@ package struct NumericAnswer: Equatable {
     value = Double(integer)
   }
 
-  /// The whole number in a text of nothing but digits, perhaps after a plain or typographic minus:
-  /// what most numbers look like, and read without normalising. Nil says nothing about the text.
+  /// The whole number in a text that consists only of digits, optionally after a plain or typographic minus:
+  /// most numbers look like this, and are read without normalising. Nil does not mean that the text is not a
+  /// number.
   static func plainInteger(_ text: String) -> Int? {
     guard let first = text.utf8.first, first < 0x3A || first == 0xE2 else { return nil }
     var text = text
@@ -55,7 +56,7 @@ package struct NumericAnswer: Equatable {
     return isNegative ? -number : number
   }
 
-  /// The number in a text that `AnswerText.normalized` made.
+  /// The number in a text normalised by `AnswerText.normalized`.
   init?(normalized: String) {
     guard let first = normalized.utf8.first, first < 0x3A else { return nil }
     if let number = Self(ungrouped: normalized) {
@@ -67,7 +68,7 @@ package struct NumericAnswer: Equatable {
     }
   }
 
-  /// The number in a normalised text without marks between thousands.
+  /// The number in a normalised text without separators between thousands.
   private init?(ungrouped normalized: String) {
     var digits = normalized.utf8[...]
     let sign = digits.first == UInt8(ascii: "-")
@@ -114,13 +115,13 @@ package struct NumericAnswer: Equatable {
       return plain
     }
     let sum = left.addingReportingOverflow(right)
-    // Half of an odd number needs one place more: five times the sum, a tenth as large.
+    // Half of an odd number needs one more decimal: five times the sum, divided by ten.
     let fivefold = sum.partialValue.multipliedReportingOverflow(by: 5)
     guard !sum.overflow, !fivefold.overflow else { return plain }
     return Double("\(fivefold.partialValue)e-\(places + 1)") ?? plain
   }
 
-  /// A number's digits without the point, and how many of them stand behind it.
+  /// A number's digits without the point, and how many of them are decimals.
   private struct Decimal {
     var digits: Int
     var places: Int
@@ -136,7 +137,7 @@ package struct NumericAnswer: Equatable {
     }
   }
 
-  /// The fewest digits that give the number again; nil for very large and very small ones.
+  /// The fewest digits that identify the number; nil for very large and very small ones.
   private static func decimal(_ value: Double) -> Decimal? {
     let text = "\(value)"
     guard !text.utf8.contains(UInt8(ascii: "e")) else { return nil }
@@ -145,15 +146,15 @@ package struct NumericAnswer: Equatable {
     return Decimal(digits: digits, places: sides[1].utf8.count)
   }
 
-  /// A whole number as shown to pupils: with a typographic minus unless a plain one is asked for.
+  /// A whole number as shown to pupils: with a typographic minus unless a plain one is requested.
   static func text(_ value: Int, minus: String = "−") -> String {
     value < 0 ? minus + String(value.magnitude) : String(value)
   }
 
-  /// A number as shown to pupils: whole ones without decimals, others with the fewest that tell it
-  /// from all others.
+  /// A number as shown to pupils: whole ones without decimals, others with the fewest decimals that identify
+  /// them.
   ///
-  /// - Parameter hasComma: whether a comma stands before the decimals, as in German, or a point.
+  /// - Parameter hasComma: whether the decimals follow a comma, as in German, instead of a point.
   package static func text(_ value: Double, hasComma: Bool) -> String {
     if let whole = Int(exactly: value) { return text(whole) }
     let digits = hasComma ? "\(value.magnitude)".commaForPoint : "\(value.magnitude)"

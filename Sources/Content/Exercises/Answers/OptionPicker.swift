@@ -1,33 +1,32 @@
 import Determinism
 
-/// Chooses which answers a game offers and where they stand.
+/// Chooses which answers a game offers and in which order.
 public enum OptionPicker {
-  /// Options for an exercise: the right answer, and wrong ones that do not give it away.
+  /// Options for an exercise: the right answer, and wrong ones that don't give it away.
   ///
-  /// Wrong answers come from the exercise itself. Where it has too few and its question is a
-  /// calculation, those of errors that children make are added, see `ErrorRule`, and near misses of
-  /// as many digits; any other answer gets those of siblings of its kind: numbers for a number, and
-  /// for a text texts with the same kind of article and first letter where there are any,
-  /// preferably of the same part of speech and with as many words. While the pupil hardly knows the
-  /// answer, these are of about its length and not related to it; once it is known well, they are
-  /// of the same category or tags and look like it: see `Exercise.stability`.
+  /// Wrong answers come from the exercise itself. If it has too few and its question is a calculation,
+  /// answers of common errors are added, see `ErrorRule`, and near misses with as many digits. Any other
+  /// answer gets those of siblings of its kind: numbers for a number, and for a text, if possible, texts with
+  /// the same kind of article and first letter, preferably of the same part of speech and with as many words.
+  /// While the pupil hardly knows the answer, these are about as long and not related to it; once it is known
+  /// well, they are of the same category or tags and look similar: see `Exercise.stability`.
   ///
-  /// Each place is equally likely for the right answer. Among numbers its rank is drawn first,
-  /// uniformly from the ranks the wrong ones allow, so neither the largest nor the middle one is a
-  /// good guess; then on either side known errors come before others, by `ErrorRule.weight`. Even
-  /// and odd ones, and last digits that two have in common, tell nothing about the right one.
+  /// Each position is equally likely for the right answer. Among numbers its rank is drawn first, uniformly
+  /// from the ranks that the wrong ones allow, so neither the largest nor the middle one is a good guess;
+  /// then on either side known errors come before others, by `ErrorRule.weight`. Neither parity nor equal
+  /// last digits give a hint about the right one.
   ///
-  /// A comparison has the three signs for its answers, however many options a game has room for.
+  /// The options of a comparison are the three signs, however many options a game has room for.
   ///
   /// - Parameters:
-  ///   - exercise: what is asked.
-  ///   - count: how many options, the right one included; see `Game.optionCount`.
-  ///   - siblings: other exercises whose answers may be borrowed, best those that the same game can
-  ///     show. It may hold the exercise itself; those asking the same question are passed over.
-  ///   - generator: the source of chance.
+  ///   - exercise: the exercise.
+  ///   - count: the number of options, including the right one; see `Demand.optionCount`.
+  ///   - siblings: other exercises whose answers may be borrowed, preferably those that the same game can
+  ///     show. They may include the exercise itself; those asking the same question are skipped.
+  ///   - generator: the source of randomness.
   /// - Returns: nil if `count` is below one or there are too few different wrong answers.
-  /// - Complexity: O(1) if the exercise has enough wrong answers or one in a few siblings has an
-  ///   answer that fits; O(n) in the siblings at worst, if hardly any fits.
+  /// - Complexity: O(1) if the exercise has enough wrong answers or the answer of one in a few siblings
+  ///   fits; O(n) in the siblings at worst, if hardly any fits.
   public static func options(
     for exercise: Exercise, count: Int, siblings: [Exercise],
     using generator: inout SeededGenerator
@@ -56,7 +55,7 @@ public enum OptionPicker {
     return arranged(exercise.answer, wrong, using: &generator)
   }
 
-  /// Options for a task that a generator made, and the exercise with them as its wrong answers.
+  /// Options for a generated task, and the exercise with these as its wrong answers.
   static func question(
     _ task: MathTask, count: Int, allowsNegatives: Bool, probing probe: ErrorRule? = nil,
     using generator: inout SeededGenerator
@@ -80,8 +79,8 @@ public enum OptionPicker {
     )
   }
 
-  /// All right answers among wrong ones of the exercise's own, each place equally likely; nil where there is no
-  /// room for a wrong one, or there is none. Others' answers may be right as well.
+  /// All right answers among the exercise's own wrong ones, each position equally likely; nil if there is no
+  /// room for a wrong one, or there is none. Other exercises' answers might be right as well.
   private static func several(
     of exercise: Exercise, count: Int, using generator: inout SeededGenerator
   ) -> Options? {
@@ -95,7 +94,7 @@ public enum OptionPicker {
     return options(shown, rightIndices: places)
   }
 
-  /// The right answer among the wrong ones, each place equally likely.
+  /// The right answer among the wrong ones, each position equally likely.
   private static func arranged(
     _ answer: String, _ wrong: [WrongAnswer], using generator: inout SeededGenerator
   ) -> Options {
@@ -111,7 +110,7 @@ public enum OptionPicker {
       rules: shown.contains { $0.rule != nil } ? shown.map(\.rule) : [])
   }
 
-  /// The other signs of a comparison; nil where the answers are no signs.
+  /// The other signs of a comparison; nil if the answers are not signs.
   private static func signs(for exercise: Exercise, needed: Int) -> [WrongAnswer]? {
     guard ComparisonSign.are([exercise.answer] + exercise.wrong.map(\.text)) else { return nil }
     let made = QuestionCandidates.candidates(for: exercise, allowsNegatives: false, perSide: 0)
@@ -123,7 +122,7 @@ public enum OptionPicker {
     return Array(wrong.prefix(needed))
   }
 
-  /// Wrong answers such that every rank the right one can have is equally likely.
+  /// Wrong answers such that every possible rank of the right one is equally likely.
   private static func ordered(
     besides right: AnswerOrder, pool: AnswerPool, needed: Int, siblings: [Exercise],
     using generator: inout SeededGenerator

@@ -1,11 +1,11 @@
 import Determinism
 
-/// Tells whether exercises have enough wrong answers, their own and those of their siblings.
+/// Determines whether exercises have enough wrong answers, their own and those of their siblings.
 package struct OptionSupply {
-  /// How many different answers of each kind are looked at. No game offers more than four, so
-  /// whoever has sixteen to choose from has enough.
+  /// How many different answers of each kind are examined. No game offers more than four, so sixteen to
+  /// choose from are enough.
   private static let sampleLimit = 16
-  /// How many of them may answer one question, as those lend each other nothing: as many as a game
+  /// How many of them may answer the same question, as those cannot borrow from each other: as many as a game
   /// with four options borrows.
   private static let answersPerQuestion = 3
 
@@ -13,11 +13,11 @@ package struct OptionSupply {
   private var sample: [Exercise] = []
   private var answerCounts: [String: Int] = [:]
   private var textCount = 0
-  /// How many texts of the sample any other question may borrow.
+  /// How many texts of the sample can be borrowed by any other question.
   private var freeTextCount = 0
   private var numberCount = 0
 
-  /// What a list of exercises can lend each other.
+  /// The answers that a list of exercises can lend each other.
   ///
   /// - Complexity: O(n), less if the first answers are all different.
   package init(_ exercises: [Exercise]) {
@@ -27,14 +27,14 @@ package struct OptionSupply {
     }
   }
 
-  /// Whether further exercises add nothing.
+  /// Whether further exercises would add nothing.
   private var isFull: Bool {
     textCount >= Self.sampleLimit && numberCount >= Self.sampleLimit
   }
 
   /// Takes a further exercise's answer into account.
   ///
-  /// - Parameter isLent: whether the game has room for the exercise, asked only where it adds anything.
+  /// - Parameter isLent: whether the game has room for the exercise, evaluated only if it would add anything.
   package mutating func add(_ exercise: Exercise, isLent: () -> Bool = { true }) {
     if textCount >= Self.sampleLimit {
       if isFull || Self.isSurelyNoNumber(exercise.answer) { return }
@@ -56,7 +56,7 @@ package struct OptionSupply {
     sample.append(exercise)
   }
 
-  /// Notes an answer, unless it is known or its question has enough.
+  /// Notes an answer, unless it is already noted or its question has enough.
   private mutating func isNew(_ key: AnswerKey, to question: String) -> Bool {
     guard !keys.contains(key) else { return false }
     let count = answerCounts[AnswerText.normalized(question), default: 0]
@@ -66,25 +66,25 @@ package struct OptionSupply {
     return true
   }
 
-  /// Whether a text begins as no number does; false says nothing.
+  /// Whether a text begins like no number does; false means that it is not known.
   private static func isSurelyNoNumber(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return true }
     return (0x3A..<0x80).contains(first) || first == 0xC3
   }
 
-  /// Whether enough is left without what answers the same question, the answer itself, and what the
-  /// exercise has already.
+  /// Whether enough texts remain without those that answer the same question, the answer itself, and the
+  /// exercise's own answers.
   private func hasTexts(for exercise: Exercise, count: Int) -> Bool {
     hasTexts(beside: exercise.wrongAnswers.count + exercise.alternatives.count, count: count)
   }
 
-  /// Whether an answer that is a word has enough others beside it, and beside so many that its exercise
-  /// has already; false says nothing.
+  /// Whether there are enough other texts for an answer that is a word and whose exercise has this many
+  /// answers of its own; false means that it is not known.
   package func hasTexts(beside own: Int, count: Int) -> Bool {
     freeTextCount >= count - 1 + Self.answersPerQuestion + 1 + own
   }
 
-  /// Whether `count` options can be made, the right one included.
+  /// Whether `count` options can be made, including the right one.
   ///
   /// - Complexity: O(1), however many exercises there are.
   package func suffices(for exercise: Exercise, count: Int) -> Bool {

@@ -1,17 +1,17 @@
-/// The answers a game offers for one question, in the order they are shown.
+/// The answers that a game offers for one question, in the order shown.
 public struct Options: Sendable, Equatable {
-  /// What is shown; no two look the same to a pupil.
+  /// The texts shown; a pupil can distinguish all of them.
   public let texts: [String]
-  /// Where the right ones stand in `texts`, in the order in which the exercise names them; one or more.
+  /// The indices of the right ones in `texts`, in the exercise's order; one or more.
   public let rightIndices: [Int]
-  /// The error that leads to each option, nil for the right ones and where none is known; empty if
-  /// none is known of any.
+  /// The error that leads to each option, nil for the right ones and if none is known; empty if none is known
+  /// for any option.
   public let rules: [ErrorRule?]
 
-  /// Options of their parts.
+  /// Options with these parts.
   ///
-  /// - Precondition: `rightIndices` holds an index of `texts`, and no others; `rules` is empty or as long as
-  ///   `texts`.
+  /// - Precondition: `rightIndices` is not empty and has only indices of `texts`; `rules` is empty or as long
+  ///   as `texts`.
   public init(texts: [String], rightIndices: [Int], rules: [ErrorRule?] = []) {
     precondition(
       !rightIndices.isEmpty && rightIndices.allSatisfy(texts.indices.contains),
@@ -22,14 +22,14 @@ public struct Options: Sendable, Equatable {
     self.rightIndices = rightIndices
   }
 
-  /// Options of which one is right.
+  /// Options with a single right one.
   public init(texts: [String], rightIndex: Int, rules: [ErrorRule?] = []) {
     self.init(texts: texts, rightIndices: [rightIndex], rules: rules)
   }
 
-  /// Where the first right one stands in `texts`.
+  /// The index of the first right one in `texts`.
   public var rightIndex: Int { rightIndices[0] }
 
-  /// The first right answer's text.
+  /// The text of the first right one.
   public var right: String { texts[rightIndex] }
 }

@@ -1,10 +1,10 @@
 /// The plain forms of characters that are written in several ways: `’` and `'`, `−` and `-`, `µ` (micro)
 /// and `μ` (Greek), `ﬁ` and `fi`, `５` and `5`.
 ///
-/// Listed are those that keyboards, word processors and other programs write for one another. Accents
-/// and raised digits mean something, so they stay.
+/// It contains the variants that keyboards, word processors and other programs write for one another. Accents
+/// and superscript digits have a meaning, so they are kept.
 enum PlainSign {
-  /// Appends the plain form of a character that is neither blank nor invisible.
+  /// Appends the plain form of a character that is neither a blank nor invisible.
   ///
   /// - Complexity: O(1).
   static func append(_ scalar: Unicode.Scalar, to scalars: inout String.UnicodeScalarView) {
@@ -32,19 +32,19 @@ enum PlainSign {
     case 0x00AB, 0x00BB, 0x201C...0x201F, 0x2033: "\""
     case 0x00B5: "\u{3BC}"
     case 0x017F: "s"
-    // A small digit behind a digit is the base of a number.
+    // A subscript digit after a digit is the base of a number.
     case 0x2080...0x2089 where last.map { !("0"..."9").contains($0) } ?? true:
       Unicode.Scalar(scalar.value - 0x2080 + 0x30)
     // The full-width forms of ASCII.
     case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFF01 + 0x21)
-    // Letters and digits of formulas, in thirteen alphabets and five rows.
+    // Mathematical letters and digits, in thirteen alphabets and five rows.
     case 0x1D400...0x1D6A3: Unicode.Scalar((scalar.value - 0x1D400) % 26 + 0x61)
     case 0x1D7CE...0x1D7FF: Unicode.Scalar((scalar.value - 0x1D7CE) % 10 + 0x30)
     default: nil
     }
   }
 
-  /// What stands for more than one letter.
+  /// The plain form of characters that stand for several letters.
   private static func several(_ scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x2026: "..."

@@ -1,6 +1,6 @@
 /// An amount with its unit, such as `1,50 €`, `3 km` or `1 h 30 min`, in the smallest unit of its kind.
 struct Quantity: Equatable {
-  /// What is measured. Kinds whose factors are not exact, such as months and days, are apart.
+  /// What is measured. Kinds without an exact factor between them, such as months and days, are separate.
   enum Kind {
     case length, area, volume, weight, time, months, euros, dollars, pounds, francs
   }
@@ -8,17 +8,17 @@ struct Quantity: Equatable {
   let kind: Kind
   let value: ExactValue
 
-  /// The most bytes looked at; no answer with a unit is longer.
+  /// The maximum number of bytes examined; no answer with a unit is longer.
   private static let longest = 48
 
-  /// What a text may mean; empty if it is no amount with a unit.
+  /// The possible meanings of a text; empty if it isn't an amount with a unit.
   ///
-  /// `1.250 km` may be a number of thousands or of decimals. With a comma these are decimals, of which
-  /// schools write three for lengths, weights and volumes; money has never three.
+  /// `1.250 km` may have thousands or decimals. With a comma they are decimals, of which schools write three
+  /// for lengths, weights and volumes; amounts of money never have three.
   ///
-  /// Numbers in words count as well: `hundert Zentimeter`, `eine halbe Stunde`, `half an hour`.
+  /// Number words are read as well: `hundert Zentimeter`, `eine halbe Stunde`, `half an hour`.
   ///
-  /// - Complexity: O(1) for texts that do not begin with a figure, a currency or a number in words.
+  /// - Complexity: O(1) for texts that don't begin with a digit, a currency or a number word.
   static func readings(_ text: String) -> [Quantity] {
     guard let first = text.utf8.first, text.utf8.count <= longest else { return [] }
     guard first < 0x3A || [0xC2, 0xE2, 0xEF].contains(first) else {
@@ -29,21 +29,21 @@ struct Quantity: Equatable {
     return [NumberMarks.thousands, .decimals].compactMap { Quantity(normalized, marks: $0) }
   }
 
-  /// Whether the last of several words may be a unit, judged by its first letter and length: nearly all
-  /// answers end here.
+  /// Whether the last of several words may be a unit, judged by its first letter and length; nearly all
+  /// answers are ruled out here.
   private static func mayEndWithUnit(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      // Blanks and letters of other kinds become usual ones.
+      // Normalising may turn these bytes into ordinary blanks and letters.
       if bytes.contains(where: { [0xC2, 0xE2, 0xE3, 0xEF].contains($0) }) { return true }
       guard let blank = bytes.lastIndex(of: 0x20) else { return false }
-      // A blank at the end is none.
+      // A blank at the end doesn't separate words.
       guard blank + 1 < bytes.count else { return true }
       return unitLengths[Int(bytes[blank + 1] | 0x20)] & 1 << UInt64(bytes.count - blank - 1) != 0
     }
   }
 
-  /// The lengths of the units' names that begin with a byte, as bits.
+  /// The lengths of the units' names by their first byte, as bits.
   private static let unitLengths: [UInt64] = {
     var lengths = [UInt64](repeating: 0, count: 256)
     for name in units.keys {
@@ -95,7 +95,7 @@ struct Quantity: Equatable {
     value = sum
   }
 
-  /// The next number and the unit behind it; passes over both.
+  /// The next number and the unit after it; advances past both.
   private static func part(_ rest: inout Substring) -> (number: String, unit: String)? {
     let number = rest.prefix {
       ($0.isASCII && ($0.isNumber || " ,./'-+".contains($0))) || "½¼¾⅓⅔".contains($0)
@@ -103,7 +103,7 @@ struct Quantity: Equatable {
     let behind = rest[number.endIndex...]
     let unit = behind.prefix { $0 != " " && $0 != "," && !($0.isASCII && $0.isNumber) }
     guard !number.isEmpty, !unit.isEmpty else { return nil }
-    // m2 is written for m².
+    // m2 is also written for m².
     let end =
       behind[unit.endIndex...].first.map { ($0 == "2" || $0 == "3") && unit.last == "m" } ?? false
       ? behind.index(after: unit.endIndex) : unit.endIndex

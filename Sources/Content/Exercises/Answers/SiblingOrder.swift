@@ -1,8 +1,8 @@
 import Determinism
 
-/// The numbers below a count, each once, in random order, as many as are asked for.
+/// The numbers below a count, each once, in random order, generated on demand.
 struct SiblingOrder {
-  /// So few are kept as a list; more are drawn without one.
+  /// Up to this count the numbers are kept as a list; larger counts need none.
   private static let listLimit = 512
 
   private let count: Int
@@ -17,7 +17,7 @@ struct SiblingOrder {
     shuffle = isShort ? nil : NumberShuffle(count: count)
   }
 
-  /// The next number; nil when all have come.
+  /// The next number; nil after the last one.
   ///
   /// - Complexity: O(1) on average.
   mutating func next(using generator: inout SeededGenerator) -> Int? {

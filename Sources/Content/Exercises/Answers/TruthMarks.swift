@@ -1,14 +1,14 @@
-/// Crosses, ticks and words that say whether something is so.
+/// Crosses, ticks and words that mean yes or no.
 package enum TruthMarks {
   /// Whether a cell is nothing but a cross, a tick or a star.
   package static func isCross(_ cell: String) -> Bool {
     ["x", "X", "×", "✕", "✓", "✔", "✔️", "✅", "*", "☑", "☒", "[x]", "(x)"].contains(cell)
   }
 
-  /// Whether a cell is nothing but a cross that says no beside ticks, and yes where it is the only mark.
+  /// Whether a cell is only a cross that means no beside ticks, and yes if it is the only kind of mark.
   package static func isSaltire(_ cell: String) -> Bool { ["✗", "✘", "❌"].contains(cell) }
 
-  /// Whether a cell says that something is so, or not; nil if it says neither. An empty cell says no.
+  /// Whether a cell means yes or no; nil if neither. An empty cell means no.
   package static func truth(_ cell: String) -> Bool? {
     if cell.isEmpty { return false }
     if isCross(cell) { return true }

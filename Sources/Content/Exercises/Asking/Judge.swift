@@ -1,25 +1,25 @@
-/// How a response is judged: the one place that says what is right.
+/// How a response is judged; the only place that decides what is right.
 public enum Judge: Sendable, Hashable {
-  /// These options are to be chosen, all of them and no other; one or more.
+  /// All of these options must be chosen, and no other; one or more.
   case options([String])
-  /// One of these texts, compared so.
+  /// One of these texts, compared in this way.
   case text([String], TextComparison)
-  /// A number within one of these ranges, with this unit or, if it is empty, without one.
+  /// A number within one of these ranges, with this unit, or without a unit if it is empty.
   case number([ClosedRange<Double>], unit: String)
   /// The things in this order.
   case order([String])
   /// These pairs.
   case pairs([Response.Pair])
-  /// Nothing is judged: an opinion, or a text for a person to read.
+  /// Nothing is judged: an opinion, or a text that a person will read.
   case nothing
 
-  /// What it says of a response; nil for none, which is missed.
+  /// The verdict on a response; without a response (nil) the question is missed.
   ///
-  /// A response of another kind than is asked for is wrong. Several options, orders and pairs may be right in
-  /// part: of an order the share of neighbours that follow one another as they should, because one thing in
-  /// the wrong place moves all others.
+  /// A response of a different kind than asked for is wrong. Several options, orders and pairs may be partly
+  /// right. For an order the share is that of the correct pairs of neighbours, because one thing in the wrong
+  /// place moves all others.
   ///
-  /// - Complexity: O(1) for one option; O(n²) at worst in the things to be chosen or ordered, which are few.
+  /// - Complexity: O(1) for one option; at worst O(n²) in the things to choose or order, which are few.
   public func verdict(on response: Response?) -> Verdict {
     guard let response else { return self == .nothing ? .unjudged : .missed }
     switch (self, response) {
@@ -41,7 +41,7 @@ public enum Judge: Sendable, Hashable {
     }
   }
 
-  /// A response that is right; nil where nothing is judged, or any of none is.
+  /// A right response; nil if nothing is judged, or if no response can be right.
   public var solution: Response? {
     switch self {
     case .options(let right): .options(right)
@@ -64,18 +64,18 @@ public enum Judge: Sendable, Hashable {
     let following = zip(wanted, wanted.dropFirst()).count { first, second in
       zip(things, things.dropFirst()).contains { $0 == first && $1 == second }
     }
-    // What comes twice may follow as it should in another order, too.
+    // If something occurs twice, neighbours may be correct in a different order as well.
     let verdict = Verdict(right: following, of: wanted.count - 1)
     return verdict == .right ? .part(999) : verdict
   }
 
-  /// A number as it was typed; `1,234` and `1.234` are decimals, as nobody types the marks of thousands.
+  /// A number as typed; `1,234` and `1.234` are decimals, as nobody types separators of thousands.
   private static func value(_ number: String) -> Double? {
     NumericAnswer(number)?.value
       ?? Double(AnswerText.normalized(number).replacing(",", with: "."))
   }
 
-  /// Whether a number lies within one of some ranges. Sums of decimals are a little too small or too large.
+  /// Whether a number is within one of some ranges, with a tolerance for rounding errors in sums of decimals.
   package static func isWithin(_ ranges: [ClosedRange<Double>], _ value: Double) -> Bool {
     let slack = 1e-9 * max(1, value.magnitude)
     return ranges.contains { $0.lowerBound - slack <= value && value <= $0.upperBound + slack }

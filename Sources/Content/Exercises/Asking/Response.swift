@@ -1,37 +1,37 @@
-/// What a pupil answers, as a value that is kept.
+/// A pupil's response, as a value that is stored.
 ///
-/// A place on a picture and the field of a form will be further cases.
+/// Places on pictures and fields of forms will be further cases.
 public enum Response: Sendable, Hashable {
   /// The options chosen, by their texts, in the order chosen.
   case options([String])
   /// A text that was typed.
   case text(String)
-  /// A number as it was written, and its unit; an empty unit for none.
+  /// A number as written, and its unit; an empty unit if there is none.
   case number(String, unit: String)
-  /// Things in the order into which they were put.
+  /// Things in the order chosen by the pupil.
   case order([String])
-  /// What was put together.
+  /// Things that the pupil matched.
   case pairs([Pair])
 
-  /// Two things that were put together.
+  /// Two things that were matched.
   public struct Pair: Sendable, Hashable {
-    /// The thing.
+    /// The thing to which the other was matched.
     public var left: String
-    /// What was put to it.
+    /// The thing that was matched to it.
     public var right: String
 
-    /// A pair of its sides.
+    /// A pair of two things.
     public init(_ left: String, _ right: String) {
       self.left = left
       self.right = right
     }
   }
 
-  /// What kind of response it is; the raw value is the name in files.
+  /// The kind of a response; the raw value is its name in files.
   public enum Kind: String, Sendable, CaseIterable {
-    /// One of the options.
+    /// One option.
     case option
-    /// Several of them.
+    /// Several options.
     case options
     /// A typed text.
     case text
@@ -43,16 +43,16 @@ public enum Response: Sendable, Hashable {
     case pairs
   }
 
-  /// One option chosen.
+  /// A response that chooses a single option.
   public static func option(_ text: String) -> Response { .options([text]) }
 
-  /// The option chosen, if it is the only one; nil for any other response.
+  /// The chosen option if there is only one; nil for any other response.
   public var option: String? {
     guard case .options(let texts) = self, texts.count == 1 else { return nil }
     return texts[0]
   }
 
-  /// In one line for people: options and things with commas between them.
+  /// One line for people, with commas between options or things.
   public var text: String {
     switch self {
     case .options(let texts), .order(let texts):

@@ -2,12 +2,12 @@
 public enum TextComparison: String, Sendable, Hashable {
   /// Letter by letter.
   case exact
-  /// As pupils see it: `der  hund` is `Der Hund`, `don’t` is `don't`, and `0,5` is `0.50`.
+  /// As pupils see it: `der  hund` equals `Der Hund`, `don’t` equals `don't`, and `0,5` equals `0.50`.
   case usual
-  /// By value as well: `2/4` is `1/2`, and `100 cm` is `1 m`.
+  /// By value as well: `2/4` equals `1/2`, and `100 cm` equals `1 m`.
   case value
 
-  /// Whether a text counts as an accepted one.
+  /// Whether a text matches an accepted one.
   ///
   /// - Complexity: O(n) in the length of the texts.
   public func accepts(_ text: String, as accepted: String) -> Bool {

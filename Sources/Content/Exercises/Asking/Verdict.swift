@@ -1,23 +1,23 @@
-/// What a judge says of a response.
+/// A judge's verdict on a response.
 public enum Verdict: Sendable, Hashable {
   /// All of it is right.
   case right
   /// Nothing of it is right.
   case wrong
-  /// Some of it is right: so many thousandths, 1…999.
+  /// Part of it is right: the share in thousandths, 1…999.
   case part(Int)
   /// There was no response.
   case missed
-  /// Nobody can say: it is not judged.
+  /// The question is not judged.
   case unjudged
 
-  /// The verdict of a share of so many right things, less the wrong ones.
+  /// The verdict for a number of right things, less the wrong ones.
   ///
   /// - Parameters:
-  ///   - right: how many things are right, at most `all`.
-  ///   - wrong: how many were added that are wrong; each takes a right one away, so that choosing all is
+  ///   - right: the number of right things in the response, at most `all`.
+  ///   - wrong: the number of wrong things in it; each cancels a right one, so that choosing everything is
   ///     never right.
-  ///   - all: how many would have been right, 1 or more.
+  ///   - all: the number of right things there are, 1 or more.
   public init(right: Int, wrong: Int = 0, of all: Int) {
     let share = max(0, right - wrong) * 1000 / max(1, all)
     switch share {
@@ -27,7 +27,7 @@ public enum Verdict: Sendable, Hashable {
     }
   }
 
-  /// The thousandths of what is right in part; nil of any other verdict.
+  /// The share in thousandths of a partly right response; nil for any other verdict.
   public var part: Int? {
     if case .part(let share) = self { share } else { nil }
   }

@@ -1,30 +1,30 @@
 import Determinism
 
-/// Tries the diagnosis on pupils whose minds are known: how soon it names the error they follow,
-/// and how seldom it names one for somebody who only guesses.
+/// Tests the diagnosis on simulated pupils: how soon it names the error they follow, and how rarely it names
+/// one for pupils who only guess.
 public struct DiagnosisRehearsal: Sendable {
-  /// What came of the pupils of one error.
+  /// The result for one error.
   public struct Figure: Sendable, Equatable {
     /// The error.
     public var rule: ErrorRule
-    /// How many of the pupils who follow it were told so, and of no other error before.
+    /// How many of the pupils who follow it were diagnosed with it before any other error.
     public var named: Int
-    /// How many of the pupils who follow it were told of another error.
+    /// How many of the pupils who follow it were diagnosed with another error.
     public var mistaken: Int
-    /// How many of the pupils who only guess, at such exercises, were told of any error.
+    /// How many of the pupils who only guess at such exercises were diagnosed with any error.
     public var falselyNamed: Int
   }
 
-  /// How many answers there are to choose from: four, as in two of the three games.
+  /// The number of options: four, as in two of the three games.
   static let options = 4
-  /// How many exercises a pupil does at most: less than a round of most documents.
+  /// The maximum number of exercises for a pupil: less than a round of most documents.
   public static let exercises = 12
-  /// How many pupils follow each error, and as many guess: so that counts are per cent.
+  /// How many pupils follow each error, and as many guess: so the counts are percentages.
   public static let pupils = 100
-  /// How often a pupil who follows an error takes any option instead.
+  /// The probability that a pupil who follows an error chooses a random option instead.
   static let distraction = 0.05
 
-  /// What every pupil's seed follows from: they are this number and those behind it.
+  /// The seed of the first pupil; the others use the numbers after it.
   public let seed: UInt64
 
   /// A rehearsal with a seed.
@@ -32,7 +32,7 @@ public struct DiagnosisRehearsal: Sendable {
     self.seed = seed
   }
 
-  /// The figures of one error.
+  /// The results for one error.
   public func figure(for rule: ErrorRule) -> Figure {
     let sheet = Sheet(rule)
     var figure = Figure(rule: rule, named: 0, mistaken: 0, falselyNamed: 0)
@@ -45,8 +45,7 @@ public struct DiagnosisRehearsal: Sendable {
     return figure
   }
 
-  /// The first error that is named of a pupil, in whichever of the exercises; nil follows none and
-  /// guesses.
+  /// The first error diagnosed for a pupil, after any exercise; a pupil without an error (nil) guesses.
   private func named(following rule: ErrorRule?, sheet: Sheet, seed: UInt64) -> ErrorRule? {
     var sheet = sheet
     let root = SeededGenerator(seed: seed)
@@ -68,7 +67,7 @@ public struct DiagnosisRehearsal: Sendable {
     return nil
   }
 
-  /// A sheet as a game asks it.
+  /// A sheet as presented by a game.
   private struct Sheet {
     private var maker: ExerciseGenerator?
     private var written: Bag<Exercise>?

@@ -1,10 +1,9 @@
-/// Exercises on which one error shows itself and is not taken for another one.
+/// Exercises in which one error is visible and cannot be mistaken for another.
 public enum DiagnosticSheet {
-  /// The rule that makes such exercises, as `GeneratorNotation` reads it; nil where no generator
-  /// makes them.
+  /// The rule that makes such exercises, in `GeneratorNotation`; nil if no generator makes them.
   ///
-  /// The numbers are those in which no commoner error leads to the same results. 60 − 27 = 47 is
-  /// also what taking the smaller digit from the larger gives, 430 − 157 = 287 is not.
+  /// The numbers are chosen so that no commoner error leads to the same results. 60 − 27 = 47 is also the
+  /// result of taking the smaller digit from the larger one, 430 − 157 = 287 is not.
   public static func notation(for rule: ErrorRule) -> String? {
     let probe = ",probe=" + rule.rawValue
     switch rule {
@@ -33,12 +32,12 @@ public enum DiagnosticSheet {
     }
   }
 
-  /// The first of the questions that stand where no generator makes exercises.
+  /// The first of the questions used if no generator makes the exercises.
   public static func questions(for rule: ErrorRule) -> String {
     exercises(for: rule).prefix(3).map(\.question).joined(separator: "; ") + " …"
   }
 
-  /// The exercises of errors that no generator probes.
+  /// The exercises for errors that no generator can probe.
   static func exercises(for rule: ErrorRule) -> [Exercise] {
     let tasks: KeyValuePairs<String, String>
     switch rule {

@@ -7,45 +7,45 @@ import Determinism
 /// Both slip now and then. Each observation multiplies the probability of each explanation by how
 /// likely it makes the option that was chosen.
 ///
-/// What nobody chose in time says nothing. One wrong answer is weak evidence, as different errors
-/// can lead to the same number (Straatemeier 2014): only an error that explains at least
-/// `fewestExplained` wrong answers is ever named.
+/// Questions that were not answered in time are ignored. One wrong answer is weak evidence, because different
+/// errors can lead to the same number (Straatemeier 2014): an error is named only if it explains at least
+/// `fewestExplained` wrong answers.
 public struct ErrorDiagnosis: Sendable, Equatable {
-  /// An error and how sure it is.
+  /// An error and its probability.
   public struct Finding: Sendable, Equatable {
     /// The error.
     public var rule: ErrorRule
     /// The probability that the pupil follows it, 0…1.
     public var probability: Double
-    /// How many of the wrong answers it leads to.
+    /// How many of the wrong answers it explains.
     public var explained: Int
   }
 
-  /// How sure an error must be to be named.
+  /// The probability that an error needs to be named.
   public static let certainty = 0.9
-  /// How many wrong answers it must explain.
+  /// How many wrong answers an error must explain to be named.
   public static let fewestExplained = 3
-  /// The share of wrong answers it must explain: half of them.
+  /// The share of the wrong answers that an error must explain to be named: half of them.
   public static let smallestShare = 0.5
 
-  /// How often somebody who knows the answer chooses another one. Adults err in 7.6 % of the
-  /// products they know by heart.
+  /// How often a pupil who knows the answer chooses another one. Adults err in 7.6 % of the products they
+  /// know by heart.
   package static let slip = 0.076
-  /// How much of the chance that a pupil follows some error, before anything is seen, belongs to each
-  /// by `ErrorRule.weight`; the rest belongs to all alike. Weights count how often an error is made
-  /// and not who makes it always, and by them alone a rare error could not be told in a dozen
-  /// exercises. Our choice: with a half `DiagnosisRehearsal` finds every error.
+  /// The share of the prior probability of following some error that is distributed by `ErrorRule.weight`;
+  /// the rest is distributed equally. Weights count how often an error is made, not who makes it
+  /// consistently, and with weights alone a rare error could not be detected within a dozen exercises.
+  /// Our choice: with one half, `DiagnosisRehearsal` finds every error.
   static let weighedShare = 0.5
-  /// The shares of answers known that are told apart where no error is followed.
+  /// The shares of known answers that are considered for pupils who don't follow an error.
   static let skills = [0, 0.25, 0.5, 0.75, 1]
 
-  /// All errors that could have been seen, the likeliest first.
+  /// All errors that could have been observed, the likeliest first.
   public let findings: [Finding]
-  /// The probability that no error is followed, 0…1.
+  /// The probability that the pupil follows no error, 0…1.
   public let unsystematic: Double
-  /// How many wrong answers were given.
+  /// The number of wrong answers.
   public let errorCount: Int
-  /// How many answers were given.
+  /// The number of answers.
   public let answerCount: Int
 
   /// Explains observations.
@@ -55,7 +55,7 @@ public struct ErrorDiagnosis: Sendable, Equatable {
     self.init(explaining: observations.compactMap(Evidence.init))
   }
 
-  /// Explains what answers say.
+  /// Explains evidence from answers.
   init(explaining evidence: [Evidence]) {
     answerCount = evidence.count
     errorCount = evidence.count { !$0.isRight }
@@ -93,8 +93,8 @@ public struct ErrorDiagnosis: Sendable, Equatable {
     }
   }
 
-  /// The chance, before anything is seen, that a pupil follows some error: that of `ErrorShares` for
-  /// the kinds of tasks done.
+  /// The prior probability that a pupil follows some error: that of `ErrorShares` for the kinds of tasks
+  /// done.
   private static func systematicShare(_ evidence: [Evidence]) -> Double {
     let differences = evidence.count { $0.isDifference }
     let others = evidence.count - differences
@@ -103,8 +103,8 @@ public struct ErrorDiagnosis: Sendable, Equatable {
       / Double(max(1, evidence.count))
   }
 
-  /// Gives an error what speaks for the wider one it is a case of, where all answers speak alike for
-  /// both: whoever follows the wider one follows its case.
+  /// Moves the probability of a wider error to its special case if the answers speak equally for both,
+  /// because every pupil who follows the wider one also follows the special case.
   private static func joinCases(
     of rules: [ErrorRule], _ masses: inout [Double], _ evidence: [Evidence]
   ) {
@@ -117,7 +117,7 @@ public struct ErrorDiagnosis: Sendable, Equatable {
     }
   }
 
-  /// The error to be named: sure enough, and behind enough of the wrong answers; nil if there is
+  /// The error to be named: probable enough, and explaining enough of the wrong answers; nil if there is
   /// none.
   public var named: Finding? {
     guard let first = findings.first, first.probability >= Self.certainty,

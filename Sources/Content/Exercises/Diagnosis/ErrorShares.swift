@@ -1,18 +1,18 @@
 import Determinism
 
-/// Which errors the pupils of a class follow where given exercises are practised.
+/// Which errors the pupils of a class follow when practising given exercises.
 ///
-/// Of 744 children 13 % made systematic errors in subtracting and 5 to 6 % in adding, multiplying
-/// and dividing (Cox 1974). A pupil's error is drawn as if by opening the document anywhere: the
-/// share belongs to the kind of task found, and among the errors that can show themselves in it
-/// `ErrorRule.weight` decides. In exercises without known errors nobody follows one.
+/// Of 744 children 13 % made systematic errors in subtracting and 5 to 6 % in adding, multiplying and
+/// dividing (Cox 1974). A pupil's error is drawn as if by picking a random exercise of the document: the
+/// share depends on its kind of task, and among the errors that can show in it `ErrorRule.weight` decides. In
+/// exercises without known errors no pupil follows one.
 package struct ErrorShares: Sendable, Equatable {
   /// The share of pupils with a systematic error in subtracting.
   package static let inSubtracting = 0.13
-  /// The share of pupils with one elsewhere: the middle of 5 and 6 %.
+  /// The share of pupils with a systematic error in other operations: the middle of 5 and 6 %.
   package static let elsewhere = 0.055
 
-  /// The errors with the share of pupils that follow each, in the order of `ErrorRule.allCases`.
+  /// Each error with the share of pupils who follow it, in the order of `ErrorRule.allCases`.
   package let shares: [(rule: ErrorRule, share: Double)]
 
   /// The shares for exercises.
@@ -36,7 +36,7 @@ package struct ErrorShares: Sendable, Equatable {
     }
   }
 
-  /// The error a pupil follows; nil for none.
+  /// A random pupil's error; nil for none.
   package func draw(using generator: inout SeededGenerator) -> ErrorRule? {
     var number = generator.unit()
     for (rule, share) in shares {
@@ -46,7 +46,7 @@ package struct ErrorShares: Sendable, Equatable {
     return nil
   }
 
-  /// The errors that lead from an exercise to a wrong answer, each once.
+  /// The errors that lead from an exercise to a wrong answer, without duplicates.
   private static func rules(of exercise: Exercise) -> [ErrorRule] {
     var rules: [ErrorRule] = []
     if let task = ArithmeticTask(question: exercise.question), let result = task.result,
@@ -54,7 +54,7 @@ package struct ErrorShares: Sendable, Equatable {
     {
       for rule in ErrorRule.known(for: task.operation) {
         let results = rule.results(of: task)
-        // A result below zero is offered only where the right one is below zero, too.
+        // A result below zero is offered only if the right one is below zero, too.
         let offered = results.filter { $0 >= 0 || result < 0 }
         if !offered.isEmpty, !results.contains(result) { rules.append(rule) }
       }

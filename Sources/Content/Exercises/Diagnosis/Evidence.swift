@@ -1,16 +1,16 @@
 import Determinism
 
-/// What one answer says of the errors a pupil may follow.
+/// What one answer shows about the errors that a pupil may follow.
 struct Evidence: Sendable {
-  /// Where each error leads among the options; an error that leads nowhere is left out.
+  /// The options to which each error leads; errors that lead to none are left out.
   let optionsByRule: [(rule: ErrorRule, options: [Int])]
-  /// Whether a difference was asked.
+  /// Whether the question asked for a difference.
   let isDifference: Bool
   private let count: Int
   private let given: Int?
   private let right: Int?
 
-  /// Nil where nothing was chosen, several were, or there was no choice.
+  /// Nil if no option or several were chosen, or there was no choice.
   init?(_ observation: ObservedAnswer) {
     guard let answer = observation.response?.option, let solution = observation.solution.option,
       observation.options.count > 1
@@ -24,13 +24,13 @@ struct Evidence: Sendable {
 
   var isRight: Bool { given == right }
 
-  /// The options an error leads to; none where it leads nowhere or to the right answer.
+  /// The options to which an error leads; empty if it leads to none or to the right answer.
   func options(of rule: ErrorRule) -> [Int] {
     optionsByRule.first { $0.rule == rule }?.options ?? []
   }
 
-  /// The logarithm of the chance of the option chosen for a pupil who knows a share of the answers
-  /// and guesses the rest.
+  /// The logarithm of the probability of the chosen option for a pupil who knows a share of the answers and
+  /// guesses the rest.
   func logarithm(knowing skill: Double) -> Double {
     let guess = 1 / Double(count)
     let known = isRight ? 1 - ErrorDiagnosis.slip : ErrorDiagnosis.slip / Double(count - 1)

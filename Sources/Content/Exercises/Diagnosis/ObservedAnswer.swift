@@ -1,17 +1,17 @@
-/// What a pupil did with one question: all that a diagnosis looks at.
+/// A pupil's answer to one question, with everything that a diagnosis uses.
 public struct ObservedAnswer: Sendable, Equatable {
   /// The task as shown.
   public var question: String
-  /// What the pupil did; nil where nothing was done in time.
+  /// The pupil's response; nil if there was none in time.
   public var response: Response?
-  /// What would have been right.
+  /// The right response.
   public var solution: Response
-  /// The answers there were to choose from.
+  /// The options offered.
   public var options: [String]
-  /// The error behind each option where one was recorded; empty, or as long as `options`.
+  /// The error behind each option if it was recorded; empty, or as long as `options`.
   public var rules: [ErrorRule?]
 
-  /// An observation of its parts.
+  /// An observation with these parts.
   public init(
     question: String, response: Response?, solution: Response, options: [String],
     rules: [ErrorRule?] = []
@@ -23,7 +23,7 @@ public struct ObservedAnswer: Sendable, Equatable {
     self.rules = rules
   }
 
-  /// An observation of a choice of one option, of which one is right.
+  /// An observation of a choice with a single right option.
   public init(
     question: String, answer: String, options: [String], given: String?, rules: [ErrorRule?] = []
   ) {
@@ -34,8 +34,8 @@ public struct ObservedAnswer: Sendable, Equatable {
 }
 
 extension ObservedAnswer {
-  /// Which options each error leads to. Several errors may lead to the same option; an error that
-  /// leads to none of them, or to the right answer, is left out.
+  /// The options to which each error leads. Several errors may lead to the same option; errors that lead to
+  /// none of them, or to the right answer, are left out.
   func optionsByRule() -> [(rule: ErrorRule, options: [Int])] {
     guard let task = ArithmeticTask(question: question), let result = task.result,
       solution.option.flatMap({ NumericAnswer($0)?.integer }) == result
@@ -51,8 +51,8 @@ extension ObservedAnswer {
     }
   }
 
-  /// The positions in `options` that an error leads to; empty where it leads to none of them, or to
-  /// the right answer.
+  /// The indices in `options` to which an error leads; empty if it leads to none of them, or to the right
+  /// answer.
   package func options(following rule: ErrorRule) -> [Int] {
     optionsByRule().first { $0.rule == rule }?.options ?? []
   }

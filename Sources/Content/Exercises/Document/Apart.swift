@@ -1,4 +1,5 @@
-/// A value that is kept apart from the one it belongs to: what few have takes no room in all others.
+/// A value stored separately from the one it belongs to, so that what few values have takes no room in the
+/// others.
 package indirect enum Apart<Value: Sendable & Equatable>: Sendable, Equatable {
   case value(Value)
 

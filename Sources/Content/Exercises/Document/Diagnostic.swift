@@ -1,10 +1,10 @@
 import Notation
 
-/// Something wrong in a document: where, what, and what to do.
+/// A fault in a document: where it is, what is wrong, and what to do.
 public typealias Diagnostic = Notation.Diagnostic
 
-/// How the letters of a text are kept as bytes.
+/// How a text's characters are encoded as bytes.
 public typealias TextEncoding = Notation.TextEncoding
 
-/// Part of a message that each language says in words of its own.
+/// Part of a message that each language words differently.
 public typealias MessagePhrase = Notation.MessagePhrase

@@ -1,19 +1,19 @@
 /// One question with its right answer and wrong ones to choose from.
 public struct Exercise: Sendable, Equatable {
-  /// What records call this exercise; unique within its document.
+  /// The exercise's identifier in records; unique within its document.
   public var id: String
   /// The task as shown, such as `7 + 1` or `consider`.
   public var question: String
-  /// The right answer; of several that have to be chosen the first.
+  /// The right answer; if several have to be chosen, the first.
   public var answer: String
-  /// What `wrong` is made of.
+  /// The storage of `wrong`.
   package private(set) var wrongAnswers: WrongAnswers
   /// A remark for the teacher or a hint for afterwards.
   public var note: String?
-  /// Whether `answer` and `wrong` are all there is to choose from, as with true and false: a game
-  /// then offers fewer options rather than others'.
+  /// Whether `answer` and `wrong` are all possible choices, as with true and false: a game then offers fewer
+  /// options instead of borrowing others.
   public var hasAllOptions = false
-  /// What few exercises have; nil where all of it is empty, so that most exercises are small.
+  /// Properties that few exercises have; nil if all of them are empty, so that most exercises are small.
   private var more: Apart<More>?
 
   private struct More: Sendable, Equatable {
@@ -35,7 +35,7 @@ public struct Exercise: Sendable, Equatable {
     }
   }
 
-  /// An exercise of its parts.
+  /// An exercise with these parts.
   public init(
     id: String, question: String, answer: String, wrong: [WrongAnswer] = [], picture: String? = nil,
     note: String? = nil, unknownFields: [JSONField] = []
@@ -46,7 +46,7 @@ public struct Exercise: Sendable, Equatable {
       unknownFields: unknownFields)
   }
 
-  /// An exercise of all its parts.
+  /// An exercise with all its parts.
   package init(
     id: String, question: String, answer: String, wrong: WrongAnswers, alternatives: [String],
     hasAllOptions: Bool, category: [String], tags: [String], picture: String?,
@@ -68,8 +68,8 @@ public struct Exercise: Sendable, Equatable {
     }
   }
 
-  /// Answers that are wrong but worth thinking about. May hold fewer than a game offers; the
-  /// game then borrows answers of other exercises.
+  /// Answers that are wrong but plausible. There may be fewer than a game offers; the game then borrows
+  /// answers of other exercises.
   ///
   /// - Complexity: O(n) in their number.
   public var wrong: [WrongAnswer] {
@@ -96,32 +96,32 @@ public struct Exercise: Sendable, Equatable {
   /// What a pupil has to do.
   public var responseKind: Response.Kind { together.isEmpty ? .option : .options }
 
-  /// The category it stands in, from the outermost in; tells which exercises are related.
+  /// The category to which it belongs, from the outermost inwards; shows which exercises are related.
   public var category: [String] {
     get { more?.value.category ?? [] }
     set { change { $0.category = newValue } }
   }
 
-  /// Words to find it by; those who share one are related.
+  /// Tags for finding it; exercises that share one are related.
   public var tags: [String] {
     get { more?.value.tags ?? [] }
     set { change { $0.tags = newValue } }
   }
 
-  /// The question's picture: a file's name beside the document.
+  /// The question's picture: the name of a file beside the document.
   public var picture: String? {
     get { more?.value.picture }
     set { change { $0.picture = newValue } }
   }
 
-  /// The right answer's picture: a file's name beside the document.
+  /// The right answer's picture: the name of a file beside the document.
   public var answerPicture: String? {
     get { more?.value.answerPicture }
     set { change { $0.answerPicture = newValue } }
   }
 
-  /// The folder in which its pictures lie. No file says it; whoever opened the document's file does.
-  /// It changes neither what is asked nor which document it is.
+  /// The folder with its pictures. It isn't in the file but is set by the code that opens it, and affects
+  /// neither what is asked nor the document's identity.
   public var pictureFolder: String? {
     get { more?.value.pictureFolder }
     set { change { $0.pictureFolder = newValue } }
@@ -139,9 +139,9 @@ public struct Exercise: Sendable, Equatable {
     set { change { $0.unknownFields = newValue } }
   }
 
-  /// How well the pupil knows the answer: the days after which nine of ten such answers are still
-  /// known, 0 at the first meeting. No file says it; whoever plans a pupil's repetitions sets it
-  /// before a round. From 7 on, answers that are like the right one stand beside it.
+  /// How well the pupil knows the answer: the days after which nine of ten such answers are still known, 0 at
+  /// the first meeting. It isn't in the file but is set before a round by the code that plans a pupil's
+  /// repetitions. From 7 on, answers similar to the right one are offered beside it.
   public var stability: Double {
     get { more?.value.stability ?? 0 }
     set { change { $0.stability = newValue } }
@@ -150,7 +150,7 @@ public struct Exercise: Sendable, Equatable {
   /// What is asked.
   public var prompt: Prompt { Prompt(question, picture: picture) }
 
-  /// What messages call it: its question, or of one that only a picture asks, the picture's file.
+  /// Its name in messages: its question, or the picture's file if only a picture asks.
   package var title: String { prompt.title }
 
   private mutating func change(_ change: (inout More) -> Void) {

@@ -1,28 +1,28 @@
-/// What a teacher hands out: exercises, or the rule by which to make them, and what belongs to it.
+/// What a teacher hands out: exercises or a rule for generating them, with a header.
 ///
-/// The fields of its header are its own, too: `document.title` is `document.header.title`.
+/// The header's fields are accessible directly: `document.title` is `document.header.title`.
 @dynamicMemberLookup
 public struct ExerciseDocument: Sendable, Equatable {
   /// Where the exercises come from.
   public enum Content: Sendable, Equatable {
     /// A fixed list in the teacher's order.
     case exercises([Exercise])
-    /// A rule that makes exercises.
+    /// A rule that generates exercises.
     case generator(GeneratorSpecification)
   }
 
-  /// What belongs to the whole document.
+  /// The properties of the whole document.
   public var header: DocumentHeader
-  /// The exercises or their rule.
+  /// The exercises or the rule for generating them.
   public var content: Content
 
-  /// A document of a header and exercises or their rule.
+  /// A document with a header and exercises or a rule for generating them.
   public init(header: DocumentHeader, content: Content) {
     self.header = header
     self.content = content
   }
 
-  /// A document of its parts.
+  /// A document with these parts.
   public init(
     title: String, subject: String? = nil, summary: String? = nil, language: String? = nil,
     games: [Game] = [], deadline: String? = nil, content: Content,
@@ -53,7 +53,7 @@ public struct PlayOptions: Sendable, Equatable {
   /// Fields of the file that this version does not know, kept for writing back.
   public var unknownFields: [JSONField]
 
-  /// The teacher's order unless said otherwise: the teacher chose it for a reason.
+  /// By default the teacher's order, as it was chosen for a reason.
   public init(shuffle: Bool = false, unknownFields: [JSONField] = []) {
     self.shuffle = shuffle
     self.unknownFields = unknownFields

@@ -1,12 +1,12 @@
-/// The identity of a game that an exercise can be played as.
+/// The identity of a game in which exercises can be played.
 ///
-/// Its name is what documents, the command line and records call it. Which games there are is known only
-/// where they are registered; what one asks of exercises says its `Demand`.
+/// Its name is used in documents, on the command line and in records. Only the code that registers games
+/// knows which there are; what a game requires of exercises is its `Demand`.
 public struct Game: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByStringLiteral {
-  /// The name: 1 to 32 small letters of a to z, and digits.
+  /// The name: 1 to 32 characters, lowercase letters a to z and digits.
   public let rawValue: String
 
-  /// The game of a name; nil for a text that is no name.
+  /// The game with a name; nil if the text isn't a valid name.
   public init?(rawValue: String) {
     let isName = rawValue.utf8.allSatisfy {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
@@ -16,6 +16,6 @@ public struct Game: RawRepresentable, Hashable, Sendable, Codable, ExpressibleBy
     self.rawValue = rawValue
   }
 
-  /// The game of a name that a game's own code writes.
+  /// The game with a name written in a game's own code.
   public init(stringLiteral name: String) { rawValue = name }
 }

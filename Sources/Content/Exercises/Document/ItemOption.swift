@@ -2,14 +2,14 @@
 public struct ItemOption: Sendable, Equatable {
   /// The option as shown.
   public var text: ItemText
-  /// The error by which a pupil comes to it; nil where none is known.
+  /// The error that leads a pupil to it; nil if none is known.
   public var rule: ErrorRule?
-  /// How right it is in percent, −100…100: 100 is right, 0 wrong, what lies between partly right.
+  /// How right it is in percent, −100…100: 100 is right, 0 wrong, values between are partly right.
   public var weight: Double
-  /// What few options have; nil where all of it is empty, so that most options are small.
+  /// Properties that few options have; nil if all of them are empty, so that most options are small.
   private var more: Apart<More>?
 
-  /// Whether it has nothing but a text and a weight.
+  /// Whether it has only a text and a weight.
   package var isBare: Bool { more == nil && rule == nil }
 
   private struct More: Sendable, Equatable {
@@ -18,7 +18,7 @@ public struct ItemOption: Sendable, Equatable {
     var unknownFields: [JSONField] = []
   }
 
-  /// An option of its parts.
+  /// An option with these parts.
   public init(
     _ text: ItemText, weight: Double, feedback: ItemText? = nil, rule: ErrorRule? = nil
   ) {
@@ -28,13 +28,13 @@ public struct ItemOption: Sendable, Equatable {
     more = feedback.map { .value(More(feedback: $0)) }
   }
 
-  /// What a pupil who chose it is told.
+  /// The feedback for a pupil who chose it.
   public var feedback: ItemText? {
     get { more?.value.feedback }
     set { change { $0.feedback = newValue } }
   }
 
-  /// The name of a picture beside the document that is shown in its place.
+  /// The name of a picture beside the document that is shown instead of the text.
   public var picture: ItemText? {
     get { more?.value.picture }
     set { change { $0.picture = newValue } }

@@ -1,8 +1,8 @@
-/// How a text of an item is marked up.
+/// The markup language of an item's text.
 ///
 /// The raw value is the name in GIFT files.
 public enum TextFormat: String, Sendable, CaseIterable {
-  /// As it stands.
+  /// Without markup.
   case plain
   /// HTML: tags and entities.
   case html
@@ -10,25 +10,25 @@ public enum TextFormat: String, Sendable, CaseIterable {
   case markdown
 }
 
-/// A text of an item as its file has it, and where it stands.
+/// A text of an item as in its file, with its position.
 ///
-/// Two texts are equal if a pupil and an editor could not tell them apart: the place does not count.
+/// Two texts are equal if neither a pupil nor an editor could distinguish them: the position does not count.
 public struct ItemText: Sendable, Equatable {
-  /// The text as written, markup included.
+  /// The text as written, including markup.
   public var text: String
-  /// Where it begins in its file, in bytes; 0 for a text that comes from no file.
+  /// Where it begins in its file, in bytes; 0 for a text that isn't from a file.
   package var place: ItemPlace
-  /// How it is marked up. The last one, so that what follows a text in memory lies close to it.
+  /// Its markup language. Declared last so that what follows a text in memory is close to it.
   public var format: TextFormat
 
-  /// A text from no file.
+  /// A text that isn't from a file.
   public init(_ text: String, format: TextFormat = .plain) {
     self.text = text
     self.format = format
     place = ItemPlace(0)
   }
 
-  /// A text that begins at an offset of its file.
+  /// A text that begins at an offset in its file.
   package init(_ text: String, format: TextFormat = .plain, at offset: Int) {
     self.text = text
     self.format = format
@@ -44,7 +44,7 @@ extension ItemText: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self.init(value) }
 }
 
-/// An offset that does not count when values are compared.
+/// An offset that is ignored when values are compared.
 package struct ItemPlace: Sendable, Equatable {
   private let value: UInt32
 

@@ -5,7 +5,7 @@ public struct JSONField: Sendable, Equatable, Hashable {
   /// The value's text exactly as in the file, so that writing it back changes nothing.
   public var rawValue: String
 
-  /// A field of its parts.
+  /// A field with these parts.
   public init(name: String, rawValue: String) {
     self.name = name
     self.rawValue = rawValue

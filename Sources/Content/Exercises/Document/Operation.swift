@@ -24,8 +24,8 @@ public enum Operation: String, Sendable, CaseIterable, Codable {
 
 /// Whether a sum or difference crosses a ten (German: Zehnerübergang).
 ///
-/// A sum carries if the digits of some column add up to ten or more; a difference carries if some
-/// digit taken away is larger than the one it is taken from. The raw value is the name in documents.
+/// A sum carries if the digits of some column add up to ten or more; a difference carries if some digit of
+/// the subtrahend is larger than the one above it. The raw value is the name in documents.
 public enum CarryRule: String, Sendable, CaseIterable, Codable {
   /// Only tasks that carry, such as `27 + 5`.
   case always

@@ -1,6 +1,6 @@
 import Notation
 
-/// What a picture's file says of itself.
+/// What a picture's file states about itself.
 public typealias PictureFile = Notation.PictureFile
 
 /// Why a file cannot be shown as a picture.

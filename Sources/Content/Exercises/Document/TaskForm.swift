@@ -1,14 +1,14 @@
-/// What a generator's exercises ask.
+/// What the exercises of a generator ask for.
 ///
 /// The raw value is the name in documents.
 public enum TaskForm: String, Sendable, CaseIterable, Codable {
-  /// The result of a calculation, or an operand of it.
+  /// The result or an operand of a calculation.
   case calculation
   /// `7 ? 9`: the sign between two numbers.
   case comparison
   /// `472 = 4 H ? Z 2 E`: a digit of a number.
   case digit
-  /// `4 Z 7 E`: a number of its places.
+  /// `4 Z 7 E`: a number from the digits at its places.
   case number
 }
 
@@ -16,21 +16,21 @@ public enum TaskForm: String, Sendable, CaseIterable, Codable {
 ///
 /// The raw value is the name in documents.
 public enum RemainderRule: String, Sendable, CaseIterable, Codable {
-  /// None does; answers are quotients.
+  /// No division leaves one; answers are quotients.
   case none
-  /// Some do; all answers name the remainder, `3 R 0` as well.
+  /// Some do; all answers state the remainder, even `3 R 0`.
   case allowed
-  /// All do.
+  /// Every division leaves one.
   case only
 }
 
 /// The times tables in the order in which they are practised.
 public enum TimesTables {
-  /// First the core tables 10, 5, 2 and 1 from which the others are derived, then doubling (4, 8),
-  /// then 3, 6, 9 and 7; our choice, as schools differ. 0 comes with 1: its rule is a hot spot.
+  /// First the core tables 10, 5, 2 and 1 from which the others are derived, then doubling (4, 8), then 3, 6,
+  /// 9 and 7; our choice, as schools differ. 0 comes with 1: its rule is a common source of errors.
   public static let teachingOrder = [10, 5, 2, 1, 0, 4, 8, 3, 6, 9, 7]
 
-  /// A table and those that come before it; for one outside the order the table alone.
+  /// A table and those before it in the order; for a table that isn't in the order, only the table itself.
   public static func through(_ table: Int) -> [Int] {
     guard let index = teachingOrder.firstIndex(of: table) else { return [table] }
     return Array(teachingOrder[...index])
@@ -38,13 +38,13 @@ public enum TimesTables {
 }
 
 extension GeneratorSpecification {
-  /// The second operands that `tables` and `isCumulative` allow, each once, in rising order; empty
-  /// if all are allowed.
+  /// The second operands that `tables` and `isCumulative` allow, without duplicates, in ascending order;
+  /// empty if all are allowed.
   public var allowedTables: [Int] {
     Set(isCumulative ? tables.flatMap(TimesTables.through) : tables).sorted()
   }
 
-  /// The names of fields that are set and that no exercise of this form looks at.
+  /// The names of fields that are set but ignored by exercises of this form.
   public var idleFields: [String] {
     let isAdditive = form == .calculation && operation.isAdditive
     let isChain = isAdditive && then != nil

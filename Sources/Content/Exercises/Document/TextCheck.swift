@@ -1,15 +1,14 @@
 import Notation
 
-/// What may stand in a text that pupils read.
+/// Which characters a text for pupils may contain.
 package enum TextCheck {
-  /// Whether it has neither replacement characters nor control characters other than tab and line
-  /// ends.
+  /// Whether it has neither replacement characters nor control characters other than tabs and line ends.
   package static func isReadable(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { isReadable($0) }
   }
 
-  /// Whether the text that begins at an index has none of these.
+  /// Whether the text from an index on has none of these characters.
   package static func isReadable(_ bytes: [UInt8], from start: Int) -> Bool {
     bytes.withUnsafeBufferPointer { isReadable(UnsafeBufferPointer(rebasing: $0[start...])) }
   }
@@ -39,8 +38,8 @@ package enum TextCheck {
     return true
   }
 
-  /// Whether eight bytes hold neither a control character but tabs and line ends, nor the first byte
-  /// of a replacement character.
+  /// Whether eight bytes contain neither a control character other than tabs and line ends, nor the first
+  /// byte of a replacement character.
   @inline(__always)
   private static func isSurelyReadable(_ word: UInt64) -> Bool {
     if isPlain(word) { return true }
@@ -54,15 +53,15 @@ package enum TextCheck {
     return controls & ~allowed | unreadable == 0
   }
 
-  /// Whether each of eight bytes is ASCII and no control character.
+  /// Whether each of eight bytes is ASCII and not a control character.
   @inline(__always)
   private static func isPlain(_ word: UInt64) -> Bool {
-    // A byte below 0x20 borrows, one of 0x7F and more carries into its highest bit.
+    // A byte below 0x20 borrows from its highest bit, one of 0x7F and more carries into it.
     ((word &- EightBytes.ones &* 0x20) | (word &+ EightBytes.ones) | word) & EightBytes.highBits
       == 0
   }
 
-  /// Whether nothing of it can be seen.
+  /// Whether none of its characters is visible.
   package static func isBlank(_ text: String) -> Bool {
     if let first = text.utf8.first, first > 0x20, first < 0x80 { return false }
     for byte in text.utf8 {

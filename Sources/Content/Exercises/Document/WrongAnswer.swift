@@ -1,17 +1,17 @@
-/// An answer that is wrong but worth thinking about, and the error that leads to it where one does.
+/// An answer that is wrong but plausible, and the error that leads to it, if any.
 ///
-/// A text literal makes one that belongs to no error: `["Hund", "Hase"]`.
+/// A text literal makes one without an error: `["Hund", "Hase"]`.
 public struct WrongAnswer: Sendable, Equatable, Hashable, ExpressibleByStringInterpolation {
-  /// What is shown.
+  /// The text shown.
   public var text: String
-  /// The error by which a pupil comes to it; nil where none is known.
+  /// The error that leads a pupil to it; nil if none is known.
   public var rule: ErrorRule?
-  /// What is shown in its place where all options have a picture: a file's name beside the document.
+  /// The picture shown instead if all options have a picture: the name of a file beside the document.
   public var picture: String?
   /// Fields of the file that this version does not know, kept for writing back.
   public var unknownFields: [JSONField]
 
-  /// A wrong answer of its parts.
+  /// A wrong answer with these parts.
   public init(
     _ text: String, rule: ErrorRule? = nil, picture: String? = nil, unknownFields: [JSONField] = []
   ) {
@@ -21,7 +21,7 @@ public struct WrongAnswer: Sendable, Equatable, Hashable, ExpressibleByStringInt
     self.unknownFields = unknownFields
   }
 
-  /// A wrong answer that belongs to no error.
+  /// A wrong answer without an error.
   public init(stringLiteral text: String) {
     self.init(text)
   }

@@ -1,15 +1,15 @@
 /// The wrong answers of an exercise.
 ///
-/// Most exercises are made of items whose options are the right answer and then wrong ones. They
-/// share these options rather than have a list of their own.
+/// Most exercises are made from items whose options are the right answer followed by wrong ones. They share
+/// these options instead of having a list of their own.
 package enum WrongAnswers: Sendable {
   case list([WrongAnswer])
-  /// All options but the first, as plain texts.
+  /// All options except the first, as plain texts.
   case options([ItemOption])
 
-  /// The answers one by one.
+  /// The answers as a list.
   ///
-  /// - Complexity: O(n) for options, of which a list is made.
+  /// - Complexity: O(n) for options, from which a list is made.
   package var list: [WrongAnswer] {
     switch self {
     case .list(let answers): answers
@@ -21,7 +21,7 @@ package enum WrongAnswers: Sendable {
     }
   }
 
-  /// How many there are.
+  /// The number of answers.
   package var count: Int {
     switch self {
     case .list(let answers): answers.count
@@ -29,7 +29,7 @@ package enum WrongAnswers: Sendable {
     }
   }
 
-  /// Whether all texts are such.
+  /// Whether all texts satisfy a condition.
   package func allSatisfy(_ isSuch: (String) -> Bool) -> Bool {
     switch self {
     case .list(let answers):
@@ -44,7 +44,7 @@ package enum WrongAnswers: Sendable {
 }
 
 extension WrongAnswers: Equatable {
-  /// Whether both are the same answers, wherever they are kept.
+  /// Whether both contain the same answers, however they are stored.
   package static func == (left: WrongAnswers, right: WrongAnswers) -> Bool {
     left.list == right.list
   }

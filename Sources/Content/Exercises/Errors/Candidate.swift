@@ -1,11 +1,11 @@
-/// A wrong answer that may be offered, and where it stands among the others.
+/// A wrong answer that may be offered, and its rank among the others.
 package struct Candidate: Equatable {
-  /// Its place in the order from small to large.
+  /// Its position in the order from small to large.
   let value: Double
   let rule: ErrorRule?
-  /// What is shown; nil for a whole number, whose text is made only when it is chosen.
+  /// The answer as shown; nil for a whole number, whose text is made only when it is chosen.
   private let written: WrongAnswer?
-  /// Whether it is even or odd, for whole numbers; nil for others.
+  /// Whether it is even (0) or odd (1), for whole numbers; nil for others.
   let parity: Int?
 
   /// A whole number.
@@ -16,7 +16,7 @@ package struct Candidate: Equatable {
     parity = value & 1
   }
 
-  /// A text that is no whole number.
+  /// A text that is not a whole number.
   init(_ value: Double, rule: ErrorRule?, text: String) {
     self.value = value
     self.rule = rule
@@ -24,7 +24,7 @@ package struct Candidate: Equatable {
     parity = nil
   }
 
-  /// What a teacher wrote.
+  /// A wrong answer written by a teacher.
   init(_ answer: WrongAnswer, value: Double) {
     self.value = value
     rule = answer.rule
@@ -32,7 +32,7 @@ package struct Candidate: Equatable {
     parity = Self.parity(of: value)
   }
 
-  /// 0 for an even number, 1 for an odd one, nil for one that is not whole. Numbers are below 10^15.
+  /// 0 for even and 1 for odd numbers, nil for numbers that are not whole. Numbers are below 10^15.
   static func parity(of value: Double) -> Int? {
     guard value.magnitude < 1e15 else { return nil }
     let whole = Int(value)
@@ -42,8 +42,8 @@ package struct Candidate: Equatable {
   /// The wrong answer as shown.
   ///
   /// - Parameters:
-  ///   - minus: what stands before a number below zero.
-  ///   - thousandsMark: what sets thousands apart; nil for nothing.
+  ///   - minus: the minus sign of a number below zero.
+  ///   - thousandsMark: the separator of thousands; nil for none.
   package func answer(minus: String = "−", thousandsMark: Unicode.Scalar? = nil) -> WrongAnswer {
     if let written { return written }
     let text = NumericAnswer.text(Int(value), minus: minus)

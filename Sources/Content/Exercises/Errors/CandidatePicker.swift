@@ -1,18 +1,17 @@
 import Determinism
 
-/// Chooses which wrong answers stand beside the right one.
+/// Chooses which wrong answers are offered beside the right one.
 enum CandidatePicker {
-  /// So many wrong answers that each rank the right one can have is equally likely.
+  /// Chooses wrong answers such that every possible rank of the right one is equally likely.
   ///
-  /// On either side a coin decides for each whether it is even or odd, where there are both, so that
-  /// counting those tells nothing about the right one. Then those of known errors come first, by
-  /// their weight and no error twice while there are others; then the rest, each equally likely.
-  /// Last digits that two options have in common are not the right one's more often than chance
-  /// would have it.
+  /// On either side a coin decides for each whether it is even or odd, if there are both, so that parity
+  /// gives no hint about the right one. Then answers of known errors come first, by their weight and no error
+  /// twice as long as there are others; then the rest, each equally likely. If two options have the same last
+  /// digit, the right one is among them no more often than by chance.
   ///
   /// - Parameters:
   ///   - right: the right answer's value.
-  ///   - kept: those that are shown in any case, fewer than `needed`.
+  ///   - kept: those that are offered in any case, fewer than `needed`.
   ///   - spare: those to choose from.
   ///   - probe: an error to be offered, whatever its weight, if it leads to a number on a side that
   ///     has room.
@@ -30,7 +29,7 @@ enum CandidatePicker {
     guard fewest <= most else { return nil }
     let rank = generator.integer(in: fewest...most)
     var choice = Choice(spare: spare, right: right, probe: probe, chosen: kept)
-    // Whichever side comes first has the first pick of the errors.
+    // The side that comes first has the first pick of the errors.
     let sides = generator.index(below: 2) == 0 ? [true, false] : [false, true]
     for isSmaller in sides {
       let count = isSmaller ? rank - keptSmaller : needed - rank - keptLarger
@@ -78,9 +77,9 @@ enum CandidatePicker {
       }
     }
 
-    /// Takes an answer of the error that is probed, each equally likely, where none stands yet.
+    /// Takes an answer of the probed error, each equally likely, if none has been taken yet.
     ///
-    /// - Returns: false if there is none on the side.
+    /// - Returns: false if there is none on this side.
     private mutating func takeProbe(
       isSmaller: Bool, using generator: inout SeededGenerator
     ) -> Bool {
@@ -93,14 +92,14 @@ enum CandidatePicker {
       return true
     }
 
-    /// How often a candidate's error is made; 0 without a fresh one.
+    /// The weight of a candidate's error; 0 if it has none that is fresh.
     private func weight(of candidate: Candidate) -> Int { fresh(candidate)?.weight ?? 0 }
 
     private func isOn(_ isSmaller: Bool, _ candidate: Candidate) -> Bool {
       (candidate.value < right) == isSmaller
     }
 
-    /// A candidate's error, if no other of the same error has been chosen.
+    /// A candidate's error, if no candidate with the same error has been chosen.
     private func fresh(_ candidate: Candidate) -> ErrorRule? {
       guard let rule = candidate.rule, !chosen.contains(where: { $0.rule == rule }) else {
         return nil
@@ -108,11 +107,11 @@ enum CandidatePicker {
       return rule
     }
 
-    /// Where one wrong answer alone ends as the right one does, as after a forgotten carry, takes
-    /// another one for it in some of the cases: two alike would point at the right one.
+    /// If exactly one wrong answer has the same last digit as the right one, as after a forgotten carry,
+    /// replaces it in some of the cases: two equal last digits would point at the right one.
     ///
-    /// Of two alike among n options the right one would by chance be one in 2 of n cases. What
-    /// comes instead is even or odd like what goes.
+    /// If two of n options are alike, the right one would by chance be one of them in 2 of n cases. The
+    /// replacement has the same parity.
     mutating func spreadLastDigit(keeping kept: Int, using generator: inout SeededGenerator) {
       let right = right
       func endsLikeRight(_ candidate: Candidate) -> Bool {

@@ -1,11 +1,11 @@
-/// Wrong answers to a number with decimals whose question is no task: its ones and tens the wrong way
-/// round, and near misses of as many digits.
+/// Wrong answers to a decimal number whose question isn't a task: the number with its ones and tens swapped,
+/// and near misses with as many digits.
 package enum DecimalCandidates {
   /// - Parameters:
-  ///   - answer: the right answer as written; wrong ones have its decimal sign and its minus.
-  ///   - allowsNegatives: whether wrong answers may lie below zero.
-  ///   - perSide: how many smaller and how many larger ones are made if there is room.
-  /// - Returns: nothing for a text that is no number with at most nine digits and decimals.
+  ///   - answer: the right answer as written; wrong ones use its decimal and minus signs.
+  ///   - allowsNegatives: whether wrong answers may be below zero.
+  ///   - perSide: how many smaller and how many larger ones to make if there is room.
+  /// - Returns: nothing for a text that isn't a number with decimals and at most nine digits.
   package static func candidates(
     besides answer: String, allowsNegatives: Bool, perSide: Int
   ) -> [Candidate] {
@@ -15,7 +15,7 @@ package enum DecimalCandidates {
     guard let right = DecimalNumber(isNegative ? plain.dropFirst() : plain[...]),
       right.decimals > 0
     else { return [] }
-    // The digits are a whole number, whose near misses have as many.
+    // The digits form a whole number, whose near misses have as many digits.
     var near = WholeNumberCandidates(
       answer: isNegative ? -right.digits : right.digits,
       allowed: allowsNegatives ? .min / 4 ... .max / 4 : 0 ... .max / 4)

@@ -1,5 +1,5 @@
 extension ErrorRule {
-  /// What the error makes of a sum of two numbers that are not below zero.
+  /// The results of the error in a sum of two numbers that are not below zero.
   func additions(_ first: Int, _ second: Int) -> [Int] {
     switch self {
     case .addDropCarry: Self.withoutCarry(first, second)
@@ -10,8 +10,8 @@ extension ErrorRule {
     }
   }
 
-  /// The sums of the columns without what they carry: the leading one whole, and without its carry
-  /// as well.
+  /// The sums of the columns without carries: once with the leading column's sum written in full, once
+  /// without its carry as well.
   private static func withoutCarry(_ first: Int, _ second: Int) -> [Int] {
     var (rest, other) = (first, second)
     var (sum, leading) = (0, 0)
@@ -26,7 +26,7 @@ extension ErrorRule {
     return leading == 0 ? [sum] : [sum, sum + leading]
   }
 
-  /// The sum with one more in a column to the left of one that carries nothing.
+  /// The sums with one more in a column to the left of a column that doesn't carry.
   private static func withCarryTooMany(_ first: Int, _ second: Int) -> [Int] {
     var results: [Int] = []
     var (rest, other) = (first, second)
@@ -39,7 +39,7 @@ extension ErrorRule {
     return results
   }
 
-  /// The sums of the columns written one after another; nil where they are too many digits.
+  /// The sums of the columns written one after another; nil if there are too many digits.
   private static func sideBySide(_ first: Int, _ second: Int) -> Int? {
     var (rest, other) = (first, second)
     var (result, place) = (0, 1)
@@ -54,7 +54,7 @@ extension ErrorRule {
     return result
   }
 
-  /// The first power of ten above a number: 1000 for 845.
+  /// The smallest power of ten above a number: 1000 for 845.
   static func place(above value: Int) -> Int {
     var place = 10
     while place <= value { place *= 10 }

@@ -1,5 +1,5 @@
 extension ErrorRule {
-  /// What the error makes of a product.
+  /// The results of the error in a product.
   func multiplications(_ first: Int, _ second: Int) -> [Int] {
     switch self {
     case .multiplyNeighbour: Self.neighbours(first, second, 1)
@@ -18,7 +18,7 @@ extension ErrorRule {
     }
   }
 
-  /// What the error makes of a quotient.
+  /// The results of the error in a quotient.
   func divisions(_ first: Int, _ second: Int) -> [Int] {
     guard second != 0 else { return [] }
     let quotient = first / second
@@ -41,7 +41,7 @@ extension ErrorRule {
     ]
   }
 
-  /// 7 · 0 = 7, and 304 · 2 = 628, where the zero inside is taken for a one.
+  /// 7 · 0 = 7, and 304 · 2 = 628, where the inner zero is taken for a one.
   private static func zeroAsOne(_ first: Int, _ second: Int) -> [Int] {
     if first == 0 || second == 0 { return [first + second] }
     guard first > 0, second > 0, min(first, second) < 10, max(first, second) >= 100 else {
@@ -51,7 +51,7 @@ extension ErrorRule {
     let factor = min(first, second)
     while rest > 0 {
       let digit = rest % 10
-      // Zeros at the end are left to the other errors: 30 · 2 is 60 for nearly all.
+      // Trailing zeros are left to the other errors: nearly everyone gets 30 · 2 right.
       result += (digit == 0 && result > 0 ? 1 : digit) * factor * place
       (rest, place) = (rest / 10, place * 10)
     }

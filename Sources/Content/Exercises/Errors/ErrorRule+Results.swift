@@ -1,8 +1,8 @@
 extension ErrorRule {
-  /// What the error makes of a calculation with whole numbers: none, one or several results, among
-  /// them perhaps the right one, where the error does no harm.
+  /// The results of the error in a calculation with whole numbers: none, one or several, possibly including
+  /// the right one if the error has no effect.
   ///
-  /// Errors in writing digits below each other are those of numbers that are not below zero.
+  /// Errors in written calculation are defined for numbers that are not below zero.
   ///
   /// - Complexity: O(digits).
   func results(of task: ArithmeticTask) -> [Int] {
@@ -23,7 +23,7 @@ extension ErrorRule {
     }
   }
 
-  /// The errors a calculation can have, the most frequent ones first. What two of them lead to
+  /// The errors possible in a calculation, the most frequent ones first. A result to which two of them lead
   /// counts for the first.
   static func known(for operation: Operation) -> [ErrorRule] {
     switch operation {
@@ -56,7 +56,7 @@ extension ErrorRule {
     task.result.map { [$0 - step, $0 + step] } ?? []
   }
 
-  /// The result of the operation a hasty eye takes for the one written.
+  /// The results of operations that are easily mistaken for the one written.
   private static func swapped(_ task: ArithmeticTask) -> [Int] {
     let operations: [Operation]
     switch task.operation {
@@ -70,14 +70,14 @@ extension ErrorRule {
     }
   }
 
-  /// Ones and tens the wrong way round; nil where that leaves no number of as many digits.
+  /// The number with its ones and tens swapped; nil if the result doesn't have as many digits.
   static func reversed(_ value: Int) -> Int? {
     let (ones, tens) = (value % 10, value / 10 % 10)
     guard value >= 10, ones != tens, value >= 100 || ones != 0 else { return nil }
     return value - ones - 10 * tens + 10 * ones + tens
   }
 
-  /// The result with its sign left out, or that of the operands with theirs left out.
+  /// The result without its sign, or the result of the operands without their signs.
   private static func signDropped(_ task: ArithmeticTask) -> [Int] {
     guard let result = task.result else { return [] }
     if result < 0 { return [-result] }

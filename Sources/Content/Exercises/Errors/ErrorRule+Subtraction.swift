@@ -1,6 +1,6 @@
 extension ErrorRule {
-  /// What the error makes of a difference of two numbers, the first the larger one, the second not
-  /// below zero.
+  /// The results of the error in a difference of two numbers, of which the first is larger and the second is
+  /// not below zero.
   func subtractions(_ first: Int, _ second: Int) -> [Int] {
     switch self {
     case .subtractSmallerFromLarger:
@@ -17,7 +17,7 @@ extension ErrorRule {
     }
   }
 
-  /// A result made of each column for itself.
+  /// A result with each column calculated separately.
   private static func columns(
     _ first: Int, _ second: Int, _ column: (_ top: Int, _ bottom: Int) -> Int
   ) -> Int {
@@ -29,7 +29,7 @@ extension ErrorRule {
     return result
   }
 
-  /// The difference as it should be, but for columns with a zero on top and something below.
+  /// The correct difference, except for columns with a zero above another digit.
   private static func borrowing(
     _ first: Int, _ second: Int, _ ofZero: (_ bottom: Int) -> Int
   ) -> Int {
@@ -48,8 +48,8 @@ extension ErrorRule {
     return result
   }
 
-  /// 503 − 247 = 166: the column that lends is the next one that is not zero, and the zero between
-  /// them stays a zero, for which ten is borrowed once more. Nil where nothing is borrowed so.
+  /// 503 − 247 = 166: the next nonzero column lends, and the zero in between remains a zero, for which ten is
+  /// borrowed again. Nil if nothing is borrowed in this way.
   private static func skippingZeros(_ first: Int, _ second: Int) -> Int? {
     lending(first, second) { digits, column in
       guard let lender = digits[column...].firstIndex(where: { $0 > 0 }) else { return nil }
@@ -58,8 +58,8 @@ extension ErrorRule {
     }
   }
 
-  /// 503 − 247 = 356: the zero becomes a nine, and nothing is taken from the column beyond it. Nil
-  /// where nothing is borrowed from a zero.
+  /// 503 − 247 = 356: the zero becomes a nine, and nothing is taken from the column beyond it. Nil if nothing
+  /// is borrowed from a zero.
   private static func stoppingAtNine(_ first: Int, _ second: Int) -> Int? {
     lending(first, second) { digits, column in
       guard column < digits.count else { return nil }
@@ -69,11 +69,11 @@ extension ErrorRule {
     }
   }
 
-  /// The difference with ten added wherever a column needs it; nil where the columns beyond cannot
-  /// lend, or always do so as they should.
+  /// The difference with ten added wherever a column needs it; nil if the columns beyond cannot lend, or if
+  /// all of them lend correctly.
   ///
-  /// - Parameter lend: takes what is lent from the given column on, and tells whether wrongly; nil
-  ///   if there is nothing.
+  /// - Parameter lend: takes what is lent from the given column on, and returns whether it did so wrongly;
+  ///   nil if there is nothing to lend.
   private static func lending(
     _ first: Int, _ second: Int, _ lend: (_ digits: inout [Int], _ column: Int) -> Bool?
   ) -> Int? {
@@ -93,7 +93,7 @@ extension ErrorRule {
     return isWrong ? result : nil
   }
 
-  /// The digits from the ones on.
+  /// The digits, starting with the ones.
   private static func digits(of value: Int) -> [Int] {
     var rest = value
     var digits: [Int] = []

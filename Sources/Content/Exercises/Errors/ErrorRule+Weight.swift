@@ -1,6 +1,6 @@
 extension ErrorRule {
-  /// How often the error is made, in thousandths of the wrong answers to tasks of its kind in which
-  /// it can be made at all.
+  /// How often the error is made, in thousandths of the wrong answers to tasks of its kind in which it is
+  /// possible.
   ///
   /// Additions follow Tenbergen and Transchel (2010): of 120 wrong results in 1096 written
   /// additions of primary pupils 55 % were errors in carrying and 40 % in basic facts, each other

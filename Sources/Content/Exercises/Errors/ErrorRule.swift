@@ -1,14 +1,13 @@
 /// A mistake in calculating that children are known to make.
 ///
-/// The raw value is the name in documents and records; it never changes its meaning. What an
-/// error makes of a task stands beside the kind of calculation it belongs to, how often it is made
-/// in `weight`.
+/// The raw value is the name in documents and records and never changes its meaning. The results of an error
+/// are defined with the kind of calculation it belongs to; how often it is made is `weight`.
 public enum ErrorRule: String, Sendable, CaseIterable, Codable {
   /// 44 + 26 = 60: what is carried is forgotten.
   case addDropCarry = "add.dropCarry"
-  /// 85 + 57 = 42: what is carried into a column that was empty is not written.
+  /// 85 + 57 = 42: what is carried into an empty column is not written.
   case addCarryNotToEmpty = "add.carryNotToEmpty"
-  /// 23 + 45 = 78: one is carried where nothing was to be carried.
+  /// 23 + 45 = 78: one is carried although nothing has to be carried.
   case addCarryExtra = "add.carryExtra"
   /// 44 + 26 = 610: the sums of the columns are written side by side.
   case addConcat = "add.concat"
@@ -16,15 +15,15 @@ public enum ErrorRule: String, Sendable, CaseIterable, Codable {
   case addOffByOne = "add.offByOne"
   /// 27 + 35 = 52: a ten too many or too few, in sums and differences.
   case addOffByTen = "add.offByTen"
-  /// 400 − 300 = 700: another operation than the one asked for.
+  /// 400 − 300 = 700: an operation other than the one asked for.
   case operationSwap = "op.swap"
   /// 845 − 399 = 554: in each column the smaller digit is taken from the larger one.
   case subtractSmallerFromLarger = "sub.smallerFromLarger"
   /// 60 − 27 = 43: ten is borrowed, and the next column stays as it was.
   case subtractBorrowNoDecrement = "sub.borrowNoDecrement"
-  /// 60 − 27 = 40: nothing less something is taken for nothing.
+  /// 60 − 27 = 40: zero minus a number is taken for zero.
   case subtractZeroMinusNIsZero = "sub.zeroMinusN=0"
-  /// 60 − 27 = 47: nothing less something is taken for something.
+  /// 60 − 27 = 47: zero minus a number is taken for that number.
   case subtractZeroMinusNIsN = "sub.zeroMinusN=N"
   /// 503 − 247 = 166 or 356: borrowing across a zero skips a column.
   case subtractBorrowAcrossZero = "sub.borrowAcrossZero"
@@ -50,9 +49,9 @@ public enum ErrorRule: String, Sendable, CaseIterable, Codable {
   case divideNeighbourQuotient = "div.neighbourQuotient"
   /// 11 : 4 = 2 R 0: the remainder is left out.
   case divideRemainderDropped = "div.remainderDropped"
-  /// 36 for 63: ones and tens change places, as German number words say them.
+  /// 36 for 63: ones and tens change places, as in German number words.
   case numberReverse = "num.reverse"
-  /// 1/2 + 1/3 = 2/5: numerators and denominators are added each for itself.
+  /// 1/2 + 1/3 = 2/5: numerators and denominators are added separately.
   case fractionAddAcross = "frac.addAcross"
   /// 0,25 > 0,7: the number with more decimals is taken for the larger one.
   case decimalLongerIsLarger = "dec.longerIsLarger"
@@ -61,8 +60,8 @@ public enum ErrorRule: String, Sendable, CaseIterable, Codable {
 }
 
 extension ErrorRule {
-  /// The wider error this one is a case of: whoever follows that one does this, too, so where no
-  /// answer tells them apart only this one is certain. Nil where there is none.
+  /// The wider error of which this one is a special case: a pupil who follows that one makes this error too,
+  /// so if no answer distinguishes them only this one is certain. Nil if there is none.
   package var wider: ErrorRule? {
     switch self {
     case .multiplyAsAdd: .operationSwap

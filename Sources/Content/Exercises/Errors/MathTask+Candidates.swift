@@ -1,9 +1,9 @@
 extension MathTask {
-  /// Wrong answers to the task, all different: those of known errors and enough near misses.
+  /// Wrong answers to the task, all different: those of known errors, and enough near misses.
   ///
   /// - Parameters:
   ///   - allowsNegatives: whether wrong results may be below zero.
-  ///   - perSide: how many there are at least on each side of the right one, room provided.
+  ///   - perSide: the minimum number on each side of the right one, if there is room.
   func candidates(allowsNegatives: Bool, perSide: Int) -> [Candidate] {
     switch self {
     case .comparison: return Self.signs(besides: answer)
@@ -29,7 +29,7 @@ extension MathTask {
     return found.candidates
   }
 
-  /// Whether an error leads to a wrong answer that no more frequent one leads to.
+  /// Whether an error leads to a wrong answer to which no more frequent error leads.
   func shows(_ rule: ErrorRule, allowsNegatives: Bool) -> Bool {
     candidates(allowsNegatives: allowsNegatives, perSide: 0).contains { $0.rule == rule }
   }
@@ -40,7 +40,7 @@ extension MathTask {
     return allowsNegatives ? -limit...limit : 0...limit
   }
 
-  /// 5 or 10 in the tables of five and ten: there all options end as products of the table do.
+  /// 5 or 10 in the tables of five and ten, where all options must end like products of the table.
   private var step: Int {
     guard case .calculation(let task) = self, task.operation == .multiplication,
       task.first != 0, task.second != 0
@@ -49,7 +49,7 @@ extension MathTask {
     return task.first % 5 == 0 || task.second % 5 == 0 ? 5 : 1
   }
 
-  /// The two other signs.
+  /// The other two signs.
   static func signs(besides answer: String, rule: ErrorRule? = nil) -> [Candidate] {
     ComparisonSign.allCases.enumerated().compactMap { order, sign in
       guard sign.rawValue != answer else { return nil }
@@ -57,7 +57,7 @@ extension MathTask {
     }
   }
 
-  /// 305 as 35.
+  /// The number without its zeros: 35 for 305.
   private static func withoutZeros(_ number: Int) -> Int {
     var (rest, place, result) = (number, 1, 0)
     while rest > 0 {

@@ -1,6 +1,6 @@
-/// Wrong answers to the questions of documents, where these are tasks that can be worked out.
+/// Wrong answers to questions of documents that are tasks which can be calculated.
 enum QuestionCandidates {
-  /// Wrong answers to a question, all different; empty where it is no task, or its answer is wrong.
+  /// Wrong answers to a question, all different; empty if it isn't a task, or if its answer is wrong.
   static func candidates(
     for exercise: Exercise, allowsNegatives: Bool, perSide: Int
   ) -> [Candidate] {
@@ -32,8 +32,8 @@ enum QuestionCandidates {
 }
 
 extension ErrorRule {
-  /// The error that leads from a question to a wrong answer, the most frequent one if several do;
-  /// nil where the question is no calculation, its answer is another one, or no known error does.
+  /// The error that leads from a question to a wrong answer, the most frequent one if there are several; nil
+  /// if the question isn't a calculation with this answer, or no known error leads there.
   ///
   /// - Complexity: some microseconds; for showing results, not for playing.
   public static func leading(

@@ -3,14 +3,14 @@
 struct WholeNumberCandidates {
   /// The right answer; its magnitude stays below 10^16.
   let answer: Int
-  /// Where wrong answers must lie.
+  /// The range of wrong answers.
   let allowed: ClosedRange<Int>
-  /// Wrong answers differ from the right one by a multiple of this, so that in the tables of five
-  /// and ten the last digit does not tell which is right.
+  /// Wrong answers differ from the right one by a multiple of this, so that in the tables of five and ten the
+  /// last digit does not reveal the right one.
   let step: Int
   private(set) var candidates: [Candidate] = []
-  /// Numbers with as many digits as the answer and perhaps one more; larger ones would be too
-  /// long for a plate, and no pupil would believe them.
+  /// Numbers with as many digits as the answer and perhaps one more; larger ones would be too long for a
+  /// plate and implausible to every pupil.
   private let believable: ClosedRange<Int>
   private var smaller = 0
   private var larger = 0
@@ -24,14 +24,14 @@ struct WholeNumberCandidates {
     candidates.reserveCapacity(24)
   }
 
-  /// Takes the results of all errors that a calculation can have.
+  /// Adds the results of all errors possible in a calculation.
   mutating func takeErrors(in task: ArithmeticTask) {
     for rule in ErrorRule.known(for: task.operation) {
       for value in rule.results(of: task) { offer(value, rule) }
     }
   }
 
-  /// Takes a wrong answer, unless it is the right one, there already, or out of bounds.
+  /// Adds a wrong answer, unless it is the right one, a duplicate, or out of bounds.
   mutating func offer(_ value: Int, _ rule: ErrorRule?) {
     guard value != answer, allowed.contains(value), believable.contains(value),
       step == 1 || (value - answer) % step == 0
@@ -46,9 +46,9 @@ struct WholeNumberCandidates {
     if value < answer { smaller += 1 } else { larger += 1 }
   }
 
-  /// Takes numbers near the answer, those with as many digits first, until there are `perSide`
-  /// smaller and as many larger ones. At least two near misses come on each side if there is room,
-  /// an even and an odd one where the step is odd.
+  /// Adds numbers near the answer, those with as many digits first, until there are `perSide` smaller and as
+  /// many larger ones. At least two near misses are added on each side if there is room, an even and an odd
+  /// one if the step is odd.
   mutating func takeNearMisses(perSide: Int) {
     let wantedSmaller = max(perSide, smaller + 2)
     let wantedLarger = max(perSide, larger + 2)

@@ -1,25 +1,24 @@
 import Determinism
 
-/// Draws elements at random, none a second time before all have had their turn, and never the
-/// same one twice in a row.
+/// Draws elements at random, none twice before all have been drawn, and never the same one twice in a row.
 public struct Bag<Element> {
-  /// The elements; those at `remaining` and after have been drawn in this turn.
+  /// The elements; those from `remaining` on have been drawn in this turn.
   private var elements: [Element]
   private var remaining: Int
   /// Whether `elements[0]` was the last one drawn, so that the next turn must not begin with it.
   private var avoidsFirst = false
 
-  /// A full bag; nil if there is nothing to draw.
+  /// A full bag; nil if there are no elements.
   public init?(_ elements: [Element]) {
     guard !elements.isEmpty else { return nil }
     self.elements = elements
     remaining = elements.count
   }
 
-  /// How many different elements there are.
+  /// The number of elements.
   public var count: Int { elements.count }
 
-  /// The next element. A single element is drawn again and again, for want of another.
+  /// The next element. If there is only one, it is drawn every time.
   ///
   /// - Complexity: O(1).
   public mutating func draw(using generator: inout SeededGenerator) -> Element {

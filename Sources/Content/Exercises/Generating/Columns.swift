@@ -1,7 +1,7 @@
 /// Written addition and subtraction, column by column.
 enum Columns {
-  /// How many columns of a sum carry, with what was carried into them: 95 + 7 carries twice. The
-  /// numbers are not below zero.
+  /// How many columns of a sum carry, taking into account what is carried into them: 95 + 7 carries twice.
+  /// The numbers are not below zero.
   static func carries(_ first: Int, _ second: Int) -> Int {
     var (rest, other, carry, count) = (first, second, 0, 0)
     while rest > 0 || other > 0 {
@@ -12,8 +12,8 @@ enum Columns {
     return count
   }
 
-  /// How many columns of a difference borrow, with what was borrowed from them: 100 − 1 borrows
-  /// twice. The second number is not below zero and not above the first.
+  /// How many columns of a difference borrow, taking into account what was borrowed from them: 100 − 1
+  /// borrows twice. The second number is not below zero and not above the first.
   static func borrows(_ first: Int, _ second: Int) -> Int {
     var (rest, other, borrow, count) = (first, second, 0, 0)
     while rest > 0 || other > 0 {

@@ -1,10 +1,10 @@
-/// Which of the exercises that a rule allows have been asked, and how often.
+/// How often the exercises that a rule allows have been asked.
 public struct Coverage: Sendable, Equatable {
-  /// How many different exercises the rule allows; nil if they are too many to be counted at once.
+  /// How many different exercises the rule allows; nil if there are too many to count quickly.
   public let different: Int?
   /// How many exercises were made.
   public let made: Int
-  /// Each question asked and how often, in the order of its first time.
+  /// Each question asked and how often, in the order of first occurrence.
   public let seen: [Seen]
 
   /// A question and how often it was asked.
@@ -15,7 +15,7 @@ public struct Coverage: Sendable, Equatable {
     public let count: Int
   }
 
-  /// What a list of exercises covers of a rule.
+  /// The coverage of a generator by a list of exercises.
   public init(of exercises: [Exercise], by generator: ExerciseGenerator) {
     different = generator.differentCount
     made = exercises.count
@@ -34,10 +34,10 @@ public struct Coverage: Sendable, Equatable {
     seen = zip(questions, counts).map { Seen(question: $0, count: $1) }
   }
 
-  /// How many exercises were asked before.
+  /// How many exercises were repetitions.
   public var repeated: Int { made - seen.count }
 
-  /// Lines for reading: the counts, and then each question with how often it was asked.
+  /// Human-readable lines: the counts, then each question with how often it was asked.
   public var table: String {
     var share = ""
     if let different, different > 0 {

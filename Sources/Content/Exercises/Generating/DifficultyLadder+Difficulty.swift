@@ -1,19 +1,20 @@
 import Determinism
 
 extension DifficultyLadder {
-  /// A step and how hard its exercises are on average.
+  /// A step and the mean difficulty of its exercises.
   package struct Step: Sendable, Equatable {
-    /// The step from 1.
+    /// The step's number, counted from 1.
     package let level: Int
     /// The mean of `TaskDifficulty` over the step's exercises, in thousandths of a logit.
     package let difficulty: Int
   }
 
-  /// The steps of an operation from the easiest to the hardest.
+  /// The steps of an operation, from the easiest to the hardest.
   ///
-  /// Schools teach the tables to twenty before two digits times one, which are easier to calculate
-  /// than two digits times two; so the order differs a little from that of the levels. The means are
-  /// worked out beforehand, because going through a million sums takes time, and checked by a test.
+  /// Schools teach the tables to twenty before products of two-digit and one-digit numbers, which are easier
+  /// to calculate than products of two two-digit numbers; so the order differs a little from that of the
+  /// levels. The means are precalculated, because going through a million sums takes time, and checked by a
+  /// test.
   package static func steps(of operation: Operation) -> [Step] {
     switch operation {
     case .addition: additionSteps
@@ -23,18 +24,18 @@ extension DifficultyLadder {
     }
   }
 
-  /// A step of about a difficulty. Between two steps each comes the more often the nearer it is, so
-  /// that the mean is what was asked for.
+  /// A step of approximately a given difficulty. Of the two nearest steps, the nearer one is chosen more
+  /// often, so that the mean equals the given difficulty.
   ///
   /// - Parameters:
-  ///   - operation: what is practised.
+  ///   - operation: the operation practised.
   ///   - difficulty: in thousandths of a logit.
   ///   - generator: decides between two steps.
   package static func level(
     of operation: Operation, near difficulty: Int, using generator: inout SeededGenerator
   ) -> Int {
     let steps = steps(of: operation)
-    // Steps of equal difficulty take turns.
+    // Steps of equal difficulty alternate at random.
     func level(of difficulty: Int, _ generator: inout SeededGenerator) -> Int {
       generator.element(of: steps.filter { $0.difficulty == difficulty })?.level ?? 1
     }

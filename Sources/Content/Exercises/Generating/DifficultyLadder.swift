@@ -1,14 +1,14 @@
 /// The steps by which endless practice becomes harder, in the order of German primary schools.
 public enum DifficultyLadder {
-  /// The highest step of an operation; there are as many for each.
+  /// The highest step; the same for each operation.
   public static let topLevel = 8
 
   /// The rule of one step.
   ///
   /// - Parameters:
-  ///   - operation: what is practised.
-  ///   - level: the step from 1; a smaller number means the first step, one above `topLevel` the
-  ///     last.
+  ///   - operation: the operation practised.
+  ///   - level: the step, counted from 1; smaller numbers mean the first step, numbers above `topLevel`
+  ///     the last one.
   public static func specification(for operation: Operation, level: Int) -> GeneratorSpecification {
     let step = min(max(level, 1), topLevel)
     switch operation {
@@ -19,7 +19,7 @@ public enum DifficultyLadder {
     }
   }
 
-  /// To 10, to 20, over the ten, and on to the million.
+  /// To 10, to 20, crossing the ten, and on to the million.
   private static func addition(_ step: Int) -> GeneratorSpecification {
     switch step {
     case 1: sum(1...9, 1...9, to: 2...10)
@@ -52,7 +52,7 @@ public enum DifficultyLadder {
     return GeneratorSpecification(operation: .multiplication, range: first, secondRange: second)
   }
 
-  /// The same tables read backwards.
+  /// The inverse of the same tables.
   private static func division(_ step: Int) -> GeneratorSpecification {
     let (first, second) = tables(step)
     return GeneratorSpecification(operation: .division, range: first, secondRange: second)

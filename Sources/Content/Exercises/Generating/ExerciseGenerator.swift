@@ -1,10 +1,10 @@
 import Determinism
 
-/// Makes exercises by a rule, such as sums to twenty.
+/// Generates exercises by a rule, such as sums to twenty.
 ///
-/// Each task the rule allows is equally likely, and none comes again before all have come. Where a
-/// rule is mixed with others, each is chosen by its weight and its tasks follow the same law; a
-/// task that two of them allow belongs to the first, as long as both have no more than 65 536.
+/// Each task that the rule allows is equally likely, and none is repeated before all have been used. If a
+/// rule is mixed with others, each is chosen by its weight, and the same applies to its tasks; a task that
+/// two of them allow belongs to the first, as long as both have at most 65 536.
 public struct ExerciseGenerator: Sendable, Equatable {
   /// The rule.
   public let specification: GeneratorSpecification
@@ -12,8 +12,8 @@ public struct ExerciseGenerator: Sendable, Equatable {
   private let totalWeight: Int
   private var last: MathTask?
 
-  /// A generator; nil if no exercise follows the rule or one of those mixed with it. One that makes
-  /// nothing but what those before it make is left out.
+  /// A generator; nil if no exercise satisfies the rule, or one of those mixed with it. A rule that allows no
+  /// tasks beyond those of the rules before it is left out.
   ///
   /// - Complexity: O(n) in the width of the range, at most two million.
   public init?(_ specification: GeneratorSpecification) {
@@ -33,7 +33,7 @@ public struct ExerciseGenerator: Sendable, Equatable {
     totalWeight = sources.reduce(0) { $0 + $1.weight }
   }
 
-  /// How many different exercises there are; nil if they are too many to be counted at once.
+  /// The number of different exercises; nil if there are too many to count quickly.
   public var differentCount: Int? {
     var total = 0
     for source in sources {
@@ -45,11 +45,11 @@ public struct ExerciseGenerator: Sendable, Equatable {
 
   /// The next exercise.
   ///
-  /// The question is the bare task, `7 + 5`; what stands behind it is the game's affair. The
-  /// identifier is the task too, so records of the same task belong together. `wrong` holds the
-  /// answers of known errors and near misses on both sides of the right one, at least five in all
-  /// where there are so many, below zero only if the rule allows it. Where the rule probes an error
-  /// there are three, chosen as games choose them, so that whoever plays them is offered it.
+  /// The question is the bare task, `7 + 5`; what follows it is up to the game. The identifier is the task
+  /// too, so records of the same task belong together. `wrong` has the answers of known errors and near
+  /// misses on both sides of the right one, at least five in all if there are enough, below zero only if the
+  /// rule allows it. If the rule probes an error there are three, chosen as games choose them, so that the
+  /// probed error is offered.
   public mutating func exercise(using generator: inout SeededGenerator) -> Exercise {
     let (task, source) = nextTask(using: &generator)
     let specification = sources[source].space.specification
@@ -62,13 +62,13 @@ public struct ExerciseGenerator: Sendable, Equatable {
     return Self.exercise(of: task, allowsNegatives: specification.allowsNegatives)
   }
 
-  /// The next exercise with `count` options, the right one included, already chosen; its wrong
-  /// answers are those among the options. Nil if there are too few.
+  /// The next exercise together with `count` options, including the right one; its wrong answers are those
+  /// among the options. Nil if there are too few.
   ///
   /// - Parameters:
-  ///   - count: how many options there are; a comparison has three at most.
+  ///   - count: the number of options; a comparison has at most three.
   ///   - order: chooses the exercise.
-  ///   - choice: chooses the options, so that which exercises come does not depend on them.
+  ///   - choice: chooses the options, separately so that they don't affect the sequence of exercises.
   package mutating func question(
     count: Int, order: inout SeededGenerator, choice: inout SeededGenerator
   ) -> (exercise: Exercise, options: Options)? {
@@ -79,13 +79,12 @@ public struct ExerciseGenerator: Sendable, Equatable {
       probing: specification.probe, using: &choice)
   }
 
-  /// The same for the exercise nearest to a difficulty among some that come next; the others are passed
-  /// over.
+  /// The same, for the exercise nearest to a difficulty among the next few; the others are skipped.
   ///
   /// - Parameters:
   ///   - difficulty: in thousandths of a logit.
-  ///   - candidates: among how many exercises, at least one.
-  ///   - count: how many options there are.
+  ///   - candidates: the number of exercises among which to choose, at least one.
+  ///   - count: the number of options.
   ///   - order: chooses the exercises.
   ///   - choice: chooses the options.
   package mutating func question(
@@ -110,7 +109,7 @@ public struct ExerciseGenerator: Sendable, Equatable {
     return abs(Int((logits * 1000).rounded()) - difficulty)
   }
 
-  /// The exercises at the corners of the ranges, whose texts are the longest.
+  /// The exercises at the corners of the ranges, which have the longest texts.
   package var extremes: [Exercise] {
     sources.flatMap { source in
       source.space.corners.compactMap(source.space.task).map {
@@ -135,14 +134,14 @@ public struct ExerciseGenerator: Sendable, Equatable {
     return (task, index)
   }
 
-  /// The exercise a task makes, with all wrong answers there are to it.
+  /// The exercise for a task, with all its possible wrong answers.
   static func exercise(of task: MathTask, allowsNegatives: Bool) -> Exercise {
     let wrong = task.candidates(allowsNegatives: allowsNegatives, perSide: wrongPerSide)
     return Exercise(
       id: task.text, question: task.text, answer: task.answer, wrong: wrong.map { $0.answer() })
   }
 
-  /// Wrong answers on each side of the right one: five, so that even next to zero there are five,
-  /// and every rank among four options is possible elsewhere.
+  /// The number of wrong answers on each side of the right one: five, so that there are five even next to
+  /// zero, and otherwise every rank among four options is possible.
   private static let wrongPerSide = 5
 }

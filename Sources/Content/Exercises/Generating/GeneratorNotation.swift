@@ -1,22 +1,23 @@
-/// Rules for making exercises as a teacher types them on one line: `add:1..20`,
-/// `mul:x{2,5,10}:1..10`, `sub:0..100,borrows=2`, `add:1..20,missing=first`.
+/// One-line rules for generating exercises, as a teacher types them: `add:1..20`, `mul:x{2,5,10}:1..10`,
+/// `sub:0..100,borrows=2`, `add:1..20,missing=first`.
 ///
-/// A rule is what is calculated and then its fields, separated by `:` or `,`; rules are separated by
+/// A rule consists of the kind of calculation and its fields, separated by `:` or `,`; rules are separated by
 /// `;`. The page NativeDocument names all fields.
 public enum GeneratorNotation {
-  /// What is wrong with a text, and where.
+  /// A fault in a text, and its place.
   public struct Fault: Error, Sendable, Equatable {
     /// What is wrong, without a full stop.
     public let problem: String
     /// What to do.
     public let remedy: String
-    /// The character where it stands, counted from 1.
+    /// The character at which the fault is, counted from 1.
     public let column: Int
   }
 
-  /// The rule that a text says; several rules become one with others.
+  /// Parses a rule; several rules become one with `others`.
   ///
-  /// - Throws: the first fault. That exercises follow the rule is not checked; a generator tells.
+  /// - Throws: the first fault. Whether any exercise satisfies the rule is not checked here but by a
+  ///   generator.
   public static func parse(_ text: String) throws(Fault) -> GeneratorSpecification {
     var column = 1
     var parts: [GeneratorSpecification] = []
@@ -30,13 +31,13 @@ public enum GeneratorNotation {
         problem: "there are more than \(GeneratorSpecification.partLimit) rules",
         remedy: "write fewer", column: 1)
     }
-    // Splitting leaves at least one part.
+    // Splitting gives at least one part.
     var first = parts[0]
     first.others = Array(parts.dropFirst())
     return first
   }
 
-  /// The fields of a rule with their columns; separators inside braces belong to the field.
+  /// The fields of a rule with their columns; separators inside braces are part of the field.
   private static func fields(
     of part: Substring, column start: Int
   ) -> [(text: String, column: Int)] {
@@ -54,7 +55,7 @@ public enum GeneratorNotation {
     return fields
   }
 
-  /// A rule as `parse` reads it, `count` and unknown fields left out.
+  /// A rule in the notation that `parse` reads, without `count` and unknown fields.
   public static func text(of specification: GeneratorSpecification) -> String {
     specification.parts.map(GeneratorPartText.text).joined(separator: ";")
   }

@@ -1,4 +1,4 @@
-/// Reads the fields of one rule in `GeneratorNotation`.
+/// Parses the fields of one rule in `GeneratorNotation`.
 struct GeneratorPartParser {
   private let fields: [(text: String, column: Int)]
   private var specification = GeneratorSpecification(operation: .addition, range: 0...0)

@@ -1,4 +1,4 @@
-/// Writes one rule as `GeneratorNotation` reads it.
+/// Writes one rule in `GeneratorNotation`.
 enum GeneratorPartText {
   static func text(_ specification: GeneratorSpecification) -> String {
     var fields = [kind(specification)]

@@ -1,18 +1,17 @@
 import Determinism
 
-/// The numbers below a bound in an order that looks random, each once in a turn, without a list of
-/// them.
+/// The numbers below a bound in a pseudo-random order, each once per turn, without storing a list.
 ///
-/// A Feistel network of four rounds on as many bits as the bound needs; numbers it takes beyond the
-/// bound are put in again until one below comes out (cycle walking; Black and Rogaway 2002). For
-/// bounds of some thousands and more its orders are as good as drawn ones.
+/// A Feistel network of four rounds on as many bits as the bound needs; numbers above the bound are put
+/// through it again until one below comes out (cycle walking; Black and Rogaway 2002). For bounds of several
+/// thousand and more its orders are as good as shuffled ones.
 struct NumberShuffle: Sendable, Equatable {
   let count: Int
   private var key: UInt64 = 0
   private var position: Int
   private let halfBits: UInt64
 
-  /// The numbers in `0..<count`; the count is positive.
+  /// The numbers in `0..<count`; the count must be positive.
   init(count: Int) {
     self.count = count
     position = count
@@ -20,7 +19,7 @@ struct NumberShuffle: Sendable, Equatable {
     halfBits = (bits + 1) / 2
   }
 
-  /// The next number; when all have come, a new turn begins with a new order.
+  /// The next number; after the last one, a new turn begins in a new order.
   ///
   /// - Complexity: O(1) on average.
   mutating func next(using generator: inout SeededGenerator) -> Int {

@@ -1,7 +1,7 @@
-/// The area of numbers that a teacher picks, and how its ends move together.
+/// The range of numbers that a teacher picks, and how its ends move together.
 ///
-/// It is at least one wide, and below zero only where that is switched on. Every change keeps
-/// to that: the end that is moved wins, the other one gives way.
+/// Its ends differ by at least one, and it is below zero only if that is switched on. Every change preserves
+/// this: the end that is moved wins, the other one gives way.
 public struct OperandArea: Sendable, Equatable {
   /// The smallest number.
   public private(set) var lowest: Int
@@ -10,7 +10,7 @@ public struct OperandArea: Sendable, Equatable {
   /// Whether numbers may be below zero.
   public private(set) var allowsNegatives: Bool
 
-  /// The area nearest to the numbers given that keeps the rules.
+  /// The valid area nearest to the given numbers.
   public init(from lowest: Int, to highest: Int, allowsNegatives: Bool = false) {
     let bottom = Self.bottom(allowsNegatives)
     let top = GeneratorSpecification.operandLimits.upperBound
@@ -19,12 +19,12 @@ public struct OperandArea: Sendable, Equatable {
     self.allowsNegatives = allowsNegatives
   }
 
-  /// The area with its lower end moved; the upper end is pushed up where they would meet.
+  /// The area with its lower end moved; the upper end is pushed up if they would meet.
   public func moving(from lowest: Int) -> OperandArea {
     OperandArea(from: lowest, to: highest, allowsNegatives: allowsNegatives)
   }
 
-  /// The area with its upper end moved; the lower end is pushed down where they would meet.
+  /// The area with its upper end moved; the lower end is pushed down if they would meet.
   public func moving(to highest: Int) -> OperandArea {
     let bottom = Self.bottom(allowsNegatives)
     let top = GeneratorSpecification.operandLimits.upperBound
@@ -33,7 +33,7 @@ public struct OperandArea: Sendable, Equatable {
       from: min(lowest, moved - 1), to: moved, allowsNegatives: allowsNegatives)
   }
 
-  /// The area with numbers below zero switched on or off; what lies below is cut off.
+  /// The area with numbers below zero switched on or off; when switched off, the part below zero is cut off.
   public func allowingNegatives(_ allowsNegatives: Bool) -> OperandArea {
     OperandArea(from: lowest, to: highest, allowsNegatives: allowsNegatives)
   }

@@ -1,23 +1,22 @@
-/// Which operands go together under a specification, with its defaults and limits worked out.
+/// Which pairs of operands a specification allows, with its defaults and limits resolved.
 ///
-/// In division the first operand is the quotient and the second the divisor, so that there is
-/// never a remainder.
+/// In division the first operand is the quotient and the second the divisor, so there is never a remainder.
 struct OperandRule: Sendable, Equatable {
   let operation: Operation
   let first: ClosedRange<Int>
   let second: ClosedRange<Int>
-  /// Where the result must lie; nil if every result is good.
+  /// The range of the result; nil if any result is allowed.
   let result: ClosedRange<Int>?
   let carry: CarryRule?
-  /// How many columns must carry or borrow; nil if any number may.
+  /// How many columns must carry or borrow; nil for any number.
   let carries: Int?
-  /// How far the operands must be apart; nil if any distance will do.
+  /// The range of the operands' difference; nil for any.
   let difference: ClosedRange<Int>?
 
   /// Larger than any result of two operands within the limits.
   private static let anyResult = -4_000_000_000_000...4_000_000_000_000
 
-  /// Nil if a range is empty after leaving out negative numbers, or outside the limits.
+  /// Nil if a range is empty without its negative numbers, or outside the limits.
   init?(_ specification: GeneratorSpecification) {
     let limits = GeneratorSpecification.operandLimits
     let lowest = specification.allowsNegatives ? limits.lowerBound : 0
@@ -60,7 +59,7 @@ struct OperandRule: Sendable, Equatable {
     difference = specification.differenceRange
   }
 
-  /// Whether the two operands make a task.
+  /// Whether the two operands form an allowed task.
   func allows(_ first: Int, _ second: Int) -> Bool {
     if operation == .division {
       return second != 0 && difference?.contains(abs(first - second)) ?? true
@@ -79,7 +78,7 @@ struct OperandRule: Sendable, Equatable {
       first: operation == .division ? first * second : first, operation: operation, second: second)
   }
 
-  /// The second operands that bring the result into its range, carrying or not.
+  /// The second operands whose result is in the range, regardless of carrying.
   func seconds(for first: Int) -> ClosedRange<Int>? {
     guard let result else { return second }
     let bounds: ClosedRange<Int>
@@ -113,7 +112,7 @@ extension ClosedRange<Int> {
     limits.contains(lowerBound) && limits.contains(upperBound)
   }
 
-  /// The part at or above a bound; nil if there is none.
+  /// The part from a bound on; nil if it is empty.
   func limited(from lowest: Int) -> ClosedRange<Int>? {
     upperBound < lowest ? nil : Swift.max(lowerBound, lowest)...upperBound
   }

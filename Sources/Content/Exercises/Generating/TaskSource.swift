@@ -1,24 +1,24 @@
 import Determinism
 
-/// Draws the tasks of one rule, none a second time before all have had their turn.
+/// Draws the tasks of one rule, none twice before all have been drawn.
 struct TaskSource: Sendable, Equatable {
   let space: TaskSpace
-  /// How often this rule is chosen before others.
+  /// How often this rule is chosen in comparison with others.
   let weight: Int
-  /// The tasks that there are, if they are few, and the order in which they come.
+  /// All tasks, if there are few, and the order in which they are drawn.
   private var listed: [MathTask] = []
   private var bag: Bag<UInt32>?
-  /// The order in which many of them come.
+  /// The order in which tasks are drawn if there are many.
   private var shuffle: NumberShuffle
   private let fallback: MathTask
 
-  /// How often a draw may meet a combination that the rule forbids. The rarest rule on a large range
-  /// still lets one in some hundreds pass.
+  /// How many times a draw may hit a combination that the rule forbids. Even the strictest rule on a large
+  /// range allows one in some hundreds.
   private static let attemptLimit = 20_000
 
-  /// Nil if no task follows the rule.
+  /// Nil if no task satisfies the rule.
   ///
-  /// - Parameter taken: the texts of tasks that other rules have; those of this one are added to it
+  /// - Parameter taken: the texts of tasks that belong to other rules; those of this one are added,
   ///   and none of them is listed again.
   init?(_ specification: GeneratorSpecification, besides taken: inout Set<String>, isMixed: Bool) {
     guard let space = TaskSpace(specification) else { return nil }
@@ -43,10 +43,10 @@ struct TaskSource: Sendable, Equatable {
     fallback = any
   }
 
-  /// How many different tasks there are; nil if they are too many to be counted at once.
+  /// The number of different tasks; nil if there are too many to count quickly.
   var differentCount: Int? { bag?.count ?? (space.isExact ? space.count : nil) }
 
-  /// The next task, which is not the one given, if there is another.
+  /// The next task; not the given one, if there is another.
   mutating func draw(
     besides last: MathTask?, using generator: inout SeededGenerator
   ) -> MathTask {

@@ -1,6 +1,6 @@
-/// All tasks that a rule allows, by number.
+/// All tasks that a rule allows, numbered.
 struct TaskSpace: Sendable, Equatable {
-  /// The numbers of a task. What the third one means depends on the form: the third operand, the
+  /// The numbers of a task. The meaning of the third one depends on the form: the third operand, the
   /// remainder, which operand is missing, or the place asked for.
   struct Operands: Sendable, Equatable {
     var first: Int
@@ -10,17 +10,17 @@ struct TaskSpace: Sendable, Equatable {
 
   let specification: GeneratorSpecification
   private let rule: OperandRule
-  /// The second operands; nil if they are all of the rule's range.
+  /// The second operands; nil for all in the rule's range.
   private let tables: [Int]?
   private let thirds: ClosedRange<Int>
-  /// For many pairs with a range of results: how many pairs there are up to and with each first
-  /// operand. Empty if every second operand is tried with every first.
+  /// If there are many pairs and a range of results: the number of pairs up to and including each first
+  /// operand. Empty if every second operand is combined with every first one.
   private let cumulative: [Int]
-  /// How many combinations there are, those that the rule forbids included.
+  /// The number of combinations, including those that the rule forbids.
   let count: Int
 
-  /// Combinations up to this number are listed; beyond it they are drawn by number. Enough for all
-  /// sums of two numbers to 255.
+  /// Up to this number combinations are listed; beyond it they are drawn by number. Enough for all sums of
+  /// two numbers up to 255.
   static let listLimit = 65_536
 
   /// Nil if a range is empty or outside `GeneratorSpecification.operandLimits`.
@@ -76,7 +76,7 @@ struct TaskSpace: Sendable, Equatable {
       third: thirds.lowerBound + third)
   }
 
-  /// The combinations at the corners of the ranges, whose texts are the longest.
+  /// The combinations at the corners of the ranges, which have the longest texts.
   var corners: [Operands] {
     let seconds = [tables?.first ?? rule.second.lowerBound, tables?.last ?? rule.second.upperBound]
     return [rule.first.lowerBound, rule.first.upperBound].flatMap { first in
@@ -95,7 +95,7 @@ struct TaskSpace: Sendable, Equatable {
     return task.shows(probe, allowsNegatives: specification.allowsNegatives) ? task : nil
   }
 
-  /// The task of a combination, whatever errors it shows.
+  /// The task of a combination, regardless of the errors it reveals.
   private func anyTask(_ operands: Operands) -> MathTask? {
     let (first, second, third) = (operands.first, operands.second, operands.third)
     switch specification.form {
@@ -106,7 +106,7 @@ struct TaskSpace: Sendable, Equatable {
       }
       return .comparison(first, second)
     case .digit:
-      // One digit alone gives itself away.
+      // A single digit would give itself away.
       guard first >= 10, first <= PlaceLetters.limit, first >= PlaceLetters.power(third) else {
         return nil
       }
@@ -128,7 +128,7 @@ struct TaskSpace: Sendable, Equatable {
     guard let missing = specification.missing else { return .calculation(task) }
     let operand: MissingOperand =
       missing == .either ? (third == 0 ? .first : .second) : missing
-    // With a zero any number would fit into the gap.
+    // With a zero, any number would fit into the gap.
     if task.operation == .multiplication, operand == .first ? task.second == 0 : task.first == 0 {
       return nil
     }
@@ -195,17 +195,17 @@ struct TaskSpace: Sendable, Equatable {
 }
 
 extension GeneratorSpecification {
-  /// Whether three numbers are added and taken away.
+  /// Whether it is a chain of sums and differences of three numbers.
   var isChain: Bool {
     form == .calculation && operation.isAdditive && then?.isAdditive == true
   }
 
-  /// Whether answers name a remainder.
+  /// Whether answers state a remainder.
   var hasRemainder: Bool {
     form == .calculation && operation == .division && remainder != .none
   }
 
-  /// The rule for the first two numbers alone: of a chain its first step, of other forms any pair.
+  /// The rule for just the first two numbers: a chain's first step, or any pair for other forms.
   fileprivate var operands: GeneratorSpecification {
     var pair = self
     if form != .calculation {

@@ -1,6 +1,6 @@
 extension LetterWidths {
-  /// How far the pen moves for the letters from U+0020 to U+024F of Andika Bold, in thousandths of an em;
-  /// 0 for those it has not. Written by `Scripts/make-letter-widths`.
+  /// The advance widths of the letters from U+0020 to U+024F in Andika Bold, in thousandths of an em; 0 for
+  /// letters that it lacks. Written by `Scripts/make-letter-widths`.
   static let table: [Int] = [
     269, 381, 530, 605, 605, 764, 662, 305, 420, 420, 508, 586, 325, 437, 347, 527,
     605, 605, 605, 605, 605, 605, 605, 605, 605, 605, 347, 347, 586, 586, 586, 532,

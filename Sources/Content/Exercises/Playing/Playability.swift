@@ -1,23 +1,24 @@
-/// What games have room for: what can be shown in letters that a child can read.
+/// What games have room for, in letters that a child can read.
 ///
-/// Legible are letters of 22 points in a window of 720 (`TextMeasure.leastLetterSize`): 6 mm on a usual
-/// screen, whose small letters are 3 mm high, 0.4° at arm's length. Adults read at full speed from 0.2° on
+/// Letters of 22 points in a window of 720 are legible (`TextMeasure.leastLetterSize`): 6 mm on a typical
+/// screen, with lowercase letters 3 mm high, 0.4° at arm's length. Adults read at full speed from 0.2° on
 /// (Legge and Bigelow 2011, Journal of Vision 11/5); children of six need about twice that (O'Brien,
-/// Mansfield and Legge 2005, Journal of Research in Reading 28). Whoever sets letters wider apart gets
-/// them down to three quarters of it where a text fills its room.
+/// Mansfield and Legge 2005, Journal of Research in Reading 28). With wider letter spacing, letters shrink to
+/// as little as three quarters of this if a text fills its room.
 ///
-/// The rooms stand in a game's ``Demand``, the one place where the texts of a document meet the size of its
-/// plates.
+/// The rooms are defined in a game's ``Demand``, the only place where the texts of a document meet the size
+/// of its plates.
 public enum Playability {
-  /// About how many letters of a question a game can show, for people.
+  /// The approximate number of letters of a question that a game can show, for messages.
   public static func longestQuestion(in demand: Demand) -> Int {
     demand.pageRooms.map(\.letters).min().map { longestReading * $0 } ?? demand.questionRoom.letters
   }
 
-  /// About how many letters of an answer a game can show, for people.
+  /// The approximate number of letters of an answer that a game can show, for messages.
   public static func longestAnswer(in demand: Demand) -> Int { demand.answerRoom.letters }
 
-  /// About how many letters of one word in an answer a game can show, for people: no word is cut.
+  /// The approximate number of letters of one word in an answer that a game can show, for messages; words are
+  /// never split.
   public static func longestWord(in demand: Demand) -> Int { demand.answerRoom.wordLetters }
 
   /// Whether a game can show a question.
@@ -27,15 +28,16 @@ public enum Playability {
 }
 
 extension Playability {
-  /// The most pages of a question that is read before it is answered: a child of eight reads so much in
-  /// a minute, and has forgotten the beginning of what is longer.
+  /// The maximum number of pages of a question that is read before it is answered: what a child of eight
+  /// reads in a minute. Of anything longer the child has forgotten the beginning.
   static let longestReading = 2
 
-  /// The pages on which a question is read before it is answered, where it is too long for the board;
-  /// nil where it fits there, is longer than is read at once, or the game has no such pages.
+  /// The pages on which a question is read before it is answered, if it is too long for the board; nil if it
+  /// fits there, is too long to be read at once, or the game has no such pages.
   ///
-  /// A page ends with a sentence where that leaves it at least half full, else with a word. The last page
-  /// is never so much shorter that it looks like a mistake: pages are filled evenly.
+  /// A page ends at the end of a sentence if that leaves it at least half full, otherwise at the end of a
+  /// word. Pages are filled evenly, so that the last one is never so much shorter that it looks like a
+  /// mistake.
   ///
   /// - Complexity: O(n).
   public static func pages(of question: String, in demand: Demand) -> [String]? {
@@ -50,7 +52,7 @@ extension Playability {
       let first = words[..<count].joined(separator: " ")
       let second = words[count...].joined(separator: " ")
       guard isPage(first), isPage(second) else { continue }
-      // A sentence that stays whole is worth a difference of half a page.
+      // An unbroken sentence is worth a difference of half a page.
       let endsSentence = first.last.map { ".!?:".contains($0) } ?? false
       let difference = abs(first.count - second.count)
       let cost = difference + (endsSentence ? 0 : question.count / 2)
@@ -62,7 +64,7 @@ extension Playability {
     ]
   }
 
-  /// The beginning of a long question, which stands on the board while it is answered.
+  /// The beginning of a long question, shown on the board while it is answered.
   ///
   /// - Complexity: O(n).
   public static func beginning(of question: String, in demand: Demand) -> String {

@@ -1,16 +1,16 @@
 import Determinism
 
-/// What a game plays of some exercises, and why it leaves others out: the one place that decides it.
+/// Which of some exercises a game plays, and why it leaves others out; the only place that decides this.
 public struct Playlist: Sendable, Equatable {
   /// An exercise that the game leaves out.
   public struct LeftOut: Sendable, Equatable {
     /// The exercise.
     public let exercise: Exercise
-    /// What keeps the game from playing it.
+    /// The reason why the game can't play it.
     public let obstacle: Obstacle
   }
 
-  /// What keeps a game from playing an exercise.
+  /// A reason why a game can't play an exercise.
   public enum Obstacle: Sendable, Hashable {
     /// The question is too long.
     case longQuestion
@@ -18,16 +18,16 @@ public struct Playlist: Sendable, Equatable {
     case longAnswer
     /// This wrong answer is too long.
     case longWrong(String)
-    /// There are too few wrong answers; the exercise has so many of its own.
+    /// There are too few wrong answers; the exercise has this many of its own.
     case tooFew(own: Int)
-    /// The game has no way to choose several answers.
+    /// The game does not support choosing several answers.
     case several
-    /// More answers are to be chosen than the game can offer beside a wrong one; the exercise has so many.
+    /// More answers are to be chosen than the game can offer beside a wrong one; the exercise has this many.
     case tooManyRight(Int)
-    /// Several answers are to be chosen, and there is no wrong one beside them.
+    /// Several answers are to be chosen, but there is no wrong one beside them.
     case noneWrong
 
-    /// Whether several answers to choose are more than the game can ask for.
+    /// Whether the reason is that the game can't ask for several answers, or for that many.
     public var isOfSeveral: Bool {
       switch self {
       case .several, .tooManyRight: true
@@ -44,18 +44,19 @@ public struct Playlist: Sendable, Equatable {
     }
   }
 
-  /// What the game asks.
+  /// The game's demand.
   public let demand: Demand
-  /// What is played, in the order given.
+  /// The exercises played, in the given order.
   public private(set) var exercises: [Exercise] = []
-  /// Those whose answers may be borrowed as wrong ones: all that the game has room for, played or not.
+  /// The exercises whose answers may be borrowed as wrong ones: all that the game has room for, played or
+  /// not.
   public private(set) var lenders: [Exercise] = []
-  /// What is not played, in the order given.
+  /// The exercises not played, in the given order.
   public private(set) var leftOut: [LeftOut] = []
 
-  /// What a game plays of a list.
+  /// The exercises of a list that a game plays.
   ///
-  /// - Complexity: O(n) in the letters.
+  /// - Complexity: O(n) in the number of letters.
   public init(_ all: [Exercise], for demand: Demand) {
     self.demand = demand
     lenders = all.filter { Self.longText(of: $0, in: demand) == nil }
@@ -70,9 +71,9 @@ public struct Playlist: Sendable, Equatable {
     }
   }
 
-  /// What keeps a game from playing an exercise; nil where nothing does.
+  /// The reason why a game can't play an exercise; nil if it can.
   ///
-  /// - Parameter supply: what those exercises lend each other whose texts the game has room for.
+  /// - Parameter supply: the answers that the exercises for which the game has room lend each other.
   package static func obstacle(
     to exercise: Exercise, in demand: Demand, supply: OptionSupply
   ) -> Obstacle? {
@@ -84,7 +85,7 @@ public struct Playlist: Sendable, Equatable {
       ? nil : .tooFew(own: exercise.wrongAnswers.count)
   }
 
-  /// Others' answers are never offered beside several right ones, as they may be right as well.
+  /// Other exercises' answers are never offered beside several right ones, as they may be right as well.
   private static func obstacle(
     toChoosingSeveral exercise: Exercise, in demand: Demand
   ) -> Obstacle? {
@@ -110,7 +111,7 @@ public struct Playlist: Sendable, Equatable {
 }
 
 extension Playlist.Obstacle {
-  /// What it is, as a short English clause without a full stop.
+  /// The problem as a short English clause without a full stop.
   public func problem(in demand: Demand) -> String {
     let answers =
       "only about \(Playability.longestAnswer(in: demand)) characters can be read there, "
@@ -134,7 +135,7 @@ extension Playlist.Obstacle {
     }
   }
 
-  /// What to do about it.
+  /// What to do about the problem.
   package func remedy(for exercise: Exercise, in demand: Demand) -> String {
     guard case .tooFew(let own) = self else {
       if case .noneWrong = self { return "write a wrong answer" }
@@ -145,7 +146,7 @@ extension Playlist.Obstacle {
       "write \(demand.optionCount - 1 - own) more, or add exercises with answers like “\(exercise.answer)”"
   }
 
-  /// Which words other languages have for it.
+  /// The key of the message in other languages.
   package var form: String {
     switch self {
     case .longQuestion: "question"
@@ -158,7 +159,7 @@ extension Playlist.Obstacle {
     }
   }
 
-  /// What these words name.
+  /// The values inserted into that message.
   package func values(for exercise: Exercise, in demand: Demand) -> [String] {
     switch self {
     case .longQuestion: ["\(Playability.longestQuestion(in: demand))"]
@@ -180,12 +181,12 @@ extension Playlist.Obstacle {
 }
 
 extension ExerciseDocument {
-  /// What a round in a game plays: the exercises in the teacher's order, or shuffled if the document asks for
-  /// it, or newly made if it holds a rule.
+  /// What a round in a game plays: the exercises in the teacher's order, shuffled if the document asks for
+  /// it, or newly generated if it has a rule.
   ///
-  /// For each of them `OptionPicker` finds options when it is given the lenders as siblings.
+  /// For each of them `OptionPicker` finds options, given the lenders as siblings.
   ///
-  /// - Complexity: O(n) in the letters.
+  /// - Complexity: O(n) in the number of letters.
   public func playlist(for demand: Demand, using generator: inout SeededGenerator) -> Playlist {
     switch content {
     case .exercises(let exercises):

@@ -1,26 +1,26 @@
-/// The room for a text on a board, a sign or a plate: so many lines of such a width, both at the smallest
-/// letters that are legible there.
+/// The room for a text on a board, a sign or a plate: a number of lines and their width, both for the
+/// smallest letters that are legible there.
 ///
-/// Rules know no fonts. So what fits is reckoned with the widths of letters in `LetterWidths`, in whole
-/// numbers, the same on every machine; `LegibilityTests` compares it with what is drawn.
+/// Rules know no fonts. So whether a text fits is calculated with the widths in `LetterWidths`, in integers,
+/// the same on every machine; `LegibilityTests` compares the result with what is drawn.
 public struct TextRoom: Sendable, Hashable {
   /// The width of a line, in thousandths of an em.
   public let width: Int
-  /// How many lines there are.
+  /// The number of lines.
   public let lines: Int
 
-  /// Kerning may move letters apart a little: 4 %.
+  /// The divisor for the margin: kerning may move letters apart a little, 4 %.
   private static let margin = 25
 
-  /// A room of its parts.
+  /// A room with these parts.
   public init(width: Int, lines: Int) {
     self.width = width
     self.lines = lines
   }
 
-  /// Whether a text keeps within the room. Lines break at blanks and behind hyphens; no word is cut.
+  /// Whether a text fits into the room. Lines break at blanks and after hyphens; words are never split.
   ///
-  /// - Complexity: O(n), and at most the room's letters.
+  /// - Complexity: O(n), and at most as many steps as the room has letters.
   public func holds(_ text: some StringProtocol) -> Bool {
     if let holds = text.utf8.withContiguousStorageIfAvailable({ self.holds($0) }) { return holds }
     var copy = String(text)
@@ -28,12 +28,12 @@ public struct TextRoom: Sendable, Hashable {
   }
 
   private func holds(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // The narrowest letter takes a quarter of an em.
+    // The narrowest letter is a quarter of an em wide.
     let room = width - width / Self.margin
     if bytes.count > 16 * (room / 250 + 1) * lines { return false }
     let widths = LetterWidths.table
     let blankWidth = LetterWidths.width(of: " ")
-    // Counts never exceed what the check above leaves, so sums need no check for overflow.
+    // The check above limits all counts, so sums need no check for overflow.
     var (line, word, blanks, used) = (0, 0, 0, 1)
     var index = 0
     while index < bytes.count {
@@ -56,7 +56,7 @@ public struct TextRoom: Sendable, Hashable {
     return true
   }
 
-  /// The value of the scalar that begins at an index of a text, which is moved behind it.
+  /// The value of the scalar at an index of a text; moves the index past it.
   @inline(__always)
   private static func scalar(in bytes: UnsafeBufferPointer<UInt8>, at index: inout Int) -> UInt32 {
     let first = UInt32(bytes[index])
@@ -75,8 +75,8 @@ public struct TextRoom: Sendable, Hashable {
     Unicode.Scalar(value).map { LetterWidths.width(of: $0) } ?? LetterWidths.unknown
   }
 
-  /// Whether a sign is white space. Unicode's tables are asked only where its value leaves it open, as
-  /// looking there takes longer than all else that is done with a sign.
+  /// Whether a character is white space. Unicode's tables are consulted only if its value leaves this open,
+  /// because that takes longer than everything else done with a character.
   @inline(__always)
   private static func isBlank(_ value: UInt32) -> Bool {
     switch value {
@@ -86,12 +86,12 @@ public struct TextRoom: Sendable, Hashable {
     }
   }
 
-  /// About how many letters of a usual text it holds, for people.
+  /// The approximate number of letters of typical text that it holds, for messages.
   ///
-  /// A letter of German texts takes 0.57 em with its share of blanks, and a tenth of each line stays
-  /// empty where the next word is too long for it.
+  /// In German texts a letter takes 0.57 em including its share of blanks, and a tenth of each line stays
+  /// empty because the next word is too long for it.
   var letters: Int { width * lines / 570 * 9 / 10 / 2 * 2 }
 
-  /// About how many letters of one word it holds, for people; the share of blanks is no part of one.
+  /// The approximate number of letters of one word that it holds, for messages, without blanks.
   var wordLetters: Int { width / 570 }
 }

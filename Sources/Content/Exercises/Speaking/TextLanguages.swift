@@ -1,14 +1,14 @@
-/// In which languages a document's questions and answers are to be spoken.
+/// The languages in which a document's questions and answers are spoken.
 public struct TextLanguages: Sendable, Equatable {
-  /// The questions' language as a BCP 47 tag; nil where nothing tells it.
+  /// The questions' language as a BCP 47 tag; nil if unknown.
   public var question: String?
-  /// The answers' language as a BCP 47 tag; nil where nothing tells it.
+  /// The answers' language as a BCP 47 tag; nil if unknown.
   public var answer: String?
 
-  /// Nothing is known.
+  /// No known languages.
   public static let unknown = TextLanguages()
 
-  /// Languages of both sides.
+  /// The languages of both sides.
   public init(question: String? = nil, answer: String? = nil) {
     self.question = question
     self.answer = answer
@@ -16,10 +16,10 @@ public struct TextLanguages: Sendable, Equatable {
 
   /// The languages of a document.
   ///
-  /// Both are the document's own, except in German and English vocabulary, which a subject or title
-  /// with “Englisch” or “English” announces: there the side whose words look more German by their
-  /// letters is German and the other is English. Where neither side does, both are the document's.
-  /// - Complexity: O(1): the first 200 exercises are looked at.
+  /// Both are the document's own, except in German and English vocabulary, which is recognized by “Englisch”
+  /// or “English” in the subject or title: there the side whose words look more German by their letters is
+  /// German and the other is English. If neither side does, both are the document's.
+  /// - Complexity: O(1): only the first 200 exercises are examined.
   public init(of document: ExerciseDocument) {
     let header = document.header
     self.init(question: header.language, answer: header.language)
@@ -29,7 +29,7 @@ public struct TextLanguages: Sendable, Equatable {
     guard !sample.isEmpty else { return }
     let lead =
       sample.reduce(0) { $0 + Self.germanness($1.question) - Self.germanness($1.answer) }
-    // A mark in every fifth word, or it is chance.
+    // There must be a mark in every fifth word, or it may be chance.
     guard lead.magnitude * 5 >= sample.count else { return }
     self.init(question: lead > 0 ? "de" : "en", answer: lead > 0 ? "en" : "de")
   }

@@ -10,11 +10,10 @@ package struct ArithmeticTask: Sendable, Equatable {
     self.second = second
   }
 
-  /// The calculation that a question such as `7 + 1`, `7+1=` or `8 : 2 = ?` asks for; nil for any
-  /// other text.
+  /// The calculation in a question such as `7 + 1`, `7+1=` or `8 : 2 = ?`; nil for any other text.
   package init?(question: String) {
     var text = question
-    // Nearly all are ASCII and taken apart where they are, without a text of their own.
+    // Nearly all questions are ASCII and are parsed in place, without an additional text.
     let task = text.withUTF8 { source -> ArithmeticTask?? in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count + 1) { bytes in
         guard let count = AnswerText.normalize(source, into: bytes) else { return nil }
@@ -40,7 +39,7 @@ package struct ArithmeticTask: Sendable, Equatable {
     return ArithmeticTask(first: first, operation: operation, second: second)
   }
 
-  /// The result; nil where there is no whole one.
+  /// The result; nil if there is none that is whole.
   var result: Int? {
     switch operation {
     case .addition:
@@ -59,25 +58,25 @@ package struct ArithmeticTask: Sendable, Equatable {
     }
   }
 
-  /// The calculation as a pupil reads it; a negative second number stands in brackets.
+  /// The calculation as a pupil reads it; a negative second number is in brackets.
   package var text: String {
     NumericAnswer.text(first) + " \(operation.sign) " + Self.bracketed(second)
   }
 }
 
-/// Takes a calculation apart; blanks count for nothing.
+/// Parses a calculation, ignoring blanks.
 private struct Scanner {
   let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
 
-  /// The most digits of a number.
+  /// The maximum number of digits of a number.
   private static let digitLimit = 15
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
-  /// The next byte that is no blank; nil at the end.
+  /// The next byte that is not a blank; nil at the end.
   private mutating func next() -> UInt8? {
     while index < bytes.count, bytes[index] == 0x20 { index += 1 }
     return index < bytes.count ? bytes[index] : nil
@@ -87,9 +86,9 @@ private struct Scanner {
     mutating get { next() == nil }
   }
 
-  /// Passes over a sign if it is there.
+  /// Skips a character if it is next.
   ///
-  /// - Returns: whether it is.
+  /// - Returns: whether it was.
   @discardableResult
   mutating func skip(_ sign: UInt8) -> Bool {
     guard next() == sign else { return false }

@@ -1,13 +1,13 @@
-/// What arithmetic says of a given right answer.
+/// The verdict of arithmetic on an answer given as right.
 package enum ArithmeticVerdict {
   /// The question is a calculation, and this is its result.
   case right
   /// The question is a calculation with another result.
   case wrong(Refutation)
-  /// The question is no calculation, or none that is understood.
+  /// The question is not a calculation, or not one that is understood.
   case open
 
-  /// Asks once more where nothing was found out.
+  /// This verdict, or if it is open, the next one.
   func orElse(_ next: @autoclosure () -> ArithmeticVerdict) -> ArithmeticVerdict {
     if case .open = self { return next() }
     return self

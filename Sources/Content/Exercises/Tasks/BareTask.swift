@@ -1,15 +1,15 @@
-/// A question that is one calculation, in the notation that the tasks are read in.
+/// Converts a question that is a single calculation into the notation in which tasks are parsed.
 ///
-/// Read are `7x8`, `7 mal 8`, `Wie viel ist 7 · 8?`, `7+8=.....`, `8 = 3 + ?` and their like: signs of
-/// pupils and words for them become `+ - * :`, blanks of all kinds become `?`, an equation with its gap
-/// on the right is turned round, and words that only ask for the result go.
+/// It accepts `7x8`, `7 mal 8`, `Wie viel ist 7 · 8?`, `7+8=.....`, `8 = 3 + ?` and the like: pupils' signs
+/// and words for them become `+ - * :`, gaps of all kinds become `?`, an equation with its gap on the right
+/// is reversed, and words that only ask for the result are removed.
 enum BareTask {
-  /// The longest question looked at, in bytes.
+  /// The maximum length of a question, in bytes.
   private static let limit = 120
 
-  /// The calculation; nil where anything else is said, as in `Wie viele Beine haben 3 Hunde?`
+  /// The calculation; nil if the question says anything else, as in `Wie viele Beine haben 3 Hunde?`
   ///
-  /// - Complexity: O(n); O(1) where the first word is none of those.
+  /// - Complexity: O(n); O(1) if the first word isn't one of those that are accepted.
   static func text(of question: String) -> String? {
     guard question.utf8.count <= limit else { return nil }
     let normalized = AnswerText.normalized(question)
@@ -45,7 +45,7 @@ enum BareTask {
     return turned(text)
   }
 
-  /// `x` between two numbers is a times sign.
+  /// `x` between two numbers is a multiplication sign.
   private static func timesSigns(_ signs: [Character]) -> [Character] {
     var signs = signs
     for index in signs.indices where signs[index] == "x" {
@@ -56,7 +56,7 @@ enum BareTask {
     return signs
   }
 
-  /// A question mark for each gap: dots, lines, boxes, empty brackets.
+  /// Replaces each gap, such as dots, lines, boxes or empty brackets, with a question mark.
   private static func blanked(_ signs: [Character]) -> String {
     var text = ""
     var index = 0
@@ -79,8 +79,8 @@ enum BareTask {
     return text
   }
 
-  /// With the gap on the left, where the known side is: `3 + ? = 8` for `8 = 3 + ?`, `7 + 8 = ?` for
-  /// `? = 7 + 8`.
+  /// The equation with its gap in the usual position: `3 + ? = 8` for `8 = 3 + ?`, `7 + 8 = ?`
+  /// for `? = 7 + 8`.
   private static func turned(_ text: String) -> String {
     let sides = text.split(separator: "=", omittingEmptySubsequences: false)
       .map { $0.trimming(" ") }
@@ -95,14 +95,14 @@ enum BareTask {
 
   private static let boxes: Set<Character> = ["□", "▢", "◻", "☐", "⬜", "▭", "◯", "○"]
 
-  /// Words for signs, and the words that belong to them.
+  /// Words that stand for signs, and the words that may follow them.
   private static let signs: [String: (sign: String, behind: Set<Substring>?)] = [
     "plus": ("+", nil), "minus": ("-", nil), "mal": ("*", nil), "times": ("*", nil),
     "durch": (":", nil), "geteilt": (":", ["durch"]), "dividiert": (":", ["durch"]),
     "divided": (":", ["by"]), "multipliziert": ("*", ["mit"]), "multiplied": ("*", ["by"]),
   ]
 
-  /// Whether a small word only asks for a result: “wie”, “viel”, “ist”.
+  /// Whether a lowercase word only asks for a result: “wie”, “viel”, “ist”.
   static func asks(_ word: Substring) -> Bool { openings.contains(String(word)) }
 
   /// Words that ask for a result.
@@ -113,7 +113,7 @@ enum BareTask {
     "solve", "the", "result", "of",
   ]
 
-  /// Words that stand in place of an equals sign, or for the number behind it.
+  /// Words that replace an equals sign, or the result after it.
   private static let endings: Set<String> = [
     "ist", "sind", "gleich", "ergibt", "macht", "gibt", "wie", "viel", "wieviel", "was", "is",
     "equals", "makes", "what", "make", "equal", "how", "much",
@@ -126,7 +126,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// Without some characters at its ends.
+  /// The text without the given characters at its ends.
   fileprivate func trimming(_ characters: String) -> String {
     var rest = self[...]
     while let first = rest.first, characters.contains(first) { rest = rest.dropFirst() }

@@ -1,8 +1,8 @@
 extension QuestionCandidates {
-  /// The calculation that a question asks for and its result, where a number that is given as the
-  /// answer is another one; nil where it is right, no number, or there is nothing to work out.
+  /// The calculation in a question and its result, if the number given as the answer differs from it; nil if
+  /// it is right or not a number, or if there is nothing to calculate.
   ///
-  /// Both are written as the question is, `1.000 + 250` and `1.250`.
+  /// Both are written in the notation of the question, `1.000 + 250` and `1.250`.
   static func correction(
     of answer: String, to question: String
   ) -> (task: String, result: String)? {

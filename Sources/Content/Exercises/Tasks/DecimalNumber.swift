@@ -1,4 +1,4 @@
-/// A number as written with a comma or a point: its digits, and how many stand behind the comma.
+/// A number written with a comma or a point: its digits, and how many of them are decimals.
 struct DecimalNumber: Equatable, Comparable {
   var digits: Int
   var decimals: Int
@@ -8,7 +8,7 @@ struct DecimalNumber: Equatable, Comparable {
     self.decimals = decimals
   }
 
-  /// The number in a text such as `0,25`; nil for any other text, and for ones below zero.
+  /// The number in a text such as `0,25`; nil for any other text, and for numbers below zero.
   init?(_ text: some StringProtocol) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "." }
     guard (1...2).contains(parts.count), text.utf8.count <= 10,
@@ -19,7 +19,7 @@ struct DecimalNumber: Equatable, Comparable {
     decimals = parts.count == 2 ? parts[1].utf8.count : 0
   }
 
-  /// The digits of the number when it has so many decimals.
+  /// The digits of the number when written with a number of decimals.
   func digits(withDecimals count: Int) -> Int {
     digits * PlaceLetters.power(max(0, count - decimals))
   }
@@ -32,7 +32,7 @@ struct DecimalNumber: Equatable, Comparable {
       + rest
   }
 
-  /// The same number without zeros at its end.
+  /// The same number without trailing zeros.
   var shortest: DecimalNumber {
     var number = self
     while number.decimals > 0, number.digits.isMultiple(of: 10) {
@@ -60,8 +60,8 @@ struct DecimalTask: Equatable {
   var kind: Kind
   var second: DecimalNumber
 
-  /// The task in a question such as `0,5 + 1,25` or `0,7 ? 0,25`; nil for any other text, and where
-  /// neither number has decimals.
+  /// The task in a question such as `0,5 + 1,25` or `0,7 ? 0,25`; nil for any other text, and if neither
+  /// number has decimals.
   init?(question: String) {
     var text = AnswerText.normalized(question).filter { $0 != " " }[...]
     if text.hasSuffix("?") { text = text.dropLast() }
@@ -87,7 +87,7 @@ struct DecimalTask: Equatable {
     return "\(first.text(comma: comma)) \(sign) \(second.text(comma: comma))"
   }
 
-  /// The result of writing the numbers below each other from the right, whatever their decimals.
+  /// The result if the numbers are aligned at the right, regardless of their decimals.
   var alignedRight: DecimalNumber? {
     guard kind != .comparison, first.decimals != second.decimals else { return nil }
     let digits =
@@ -95,13 +95,13 @@ struct DecimalTask: Equatable {
     return DecimalNumber(digits: digits, decimals: max(first.decimals, second.decimals))
   }
 
-  /// The sign that comparing by the number of decimals gives; nil where both have as many.
+  /// The sign found by comparing the numbers of decimals; nil if these are equal.
   var longerIsLarger: ComparisonSign? {
     guard kind == .comparison, first.decimals != second.decimals else { return nil }
     return ComparisonSign(first.decimals, second.decimals)
   }
 
-  /// The right result of a sum or difference; nil for one below zero.
+  /// The right result of a sum or difference; nil if it is below zero.
   var result: DecimalNumber? {
     let decimals = max(first.decimals, second.decimals)
     let (left, right) = (
@@ -115,7 +115,7 @@ struct DecimalTask: Equatable {
     }
   }
 
-  /// Wrong results, written with the same comma as the right one.
+  /// Wrong results, with the same decimal sign as the right one.
   func candidates(perSide: Int, comma: String) -> [Candidate] {
     guard let right = result else { return [] }
     var found: [Candidate] = []

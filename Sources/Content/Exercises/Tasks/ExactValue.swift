@@ -1,4 +1,4 @@
-/// A number that is exactly known, as a fraction in lowest terms.
+/// An exact number, as a fraction in lowest terms.
 struct ExactValue: Hashable {
   let numerator: Int
   /// Above 0.
@@ -10,7 +10,7 @@ struct ExactValue: Hashable {
     denominator = 1
   }
 
-  /// A fraction; nil where it is divided by zero or too large.
+  /// A fraction; nil if the denominator is zero or a number is too large.
   init?(_ numerator: Int, over denominator: Int) {
     guard denominator != 0, numerator != .min, denominator != .min else { return nil }
     let divisor = Self.commonDivisor(numerator.magnitude, denominator.magnitude)
@@ -19,7 +19,7 @@ struct ExactValue: Hashable {
     self.denominator = Int(denominator.magnitude) / divisor
   }
 
-  /// The result of a calculation; nil where it is divided by zero or too large.
+  /// The result of a calculation; nil on division by zero or if it is too large.
   func calculated(_ operation: Operation, _ other: ExactValue) -> ExactValue? {
     switch operation {
     case .addition: return sum(other)
@@ -35,12 +35,12 @@ struct ExactValue: Hashable {
     }
   }
 
-  /// Whether the number is another one cut or rounded to so many decimals.
+  /// Whether the number is another one truncated or rounded to a number of decimals.
   func isRounded(_ other: ExactValue, decimals: Int) -> Bool {
     guard decimals <= 6, let scaled = other.calculated(.multiplication, Self.power(decimals)),
       let own = calculated(.multiplication, Self.power(decimals)), own.denominator == 1
     else { return false }
-    // Closer than one unit of the last place: cut, rounded up or down.
+    // They differ by less than one unit of the last place: truncated, rounded up or rounded down.
     guard let difference = scaled.calculated(.subtraction, own) else { return false }
     return difference.numerator.magnitude < difference.denominator.magnitude
   }
@@ -51,7 +51,7 @@ struct ExactValue: Hashable {
   }
 
   private init(negating other: ExactValue) {
-    // The numerator is never the least number: it has a magnitude that a number has.
+    // The numerator is never `Int.min`, as its magnitude fits into an `Int`.
     numerator = -other.numerator
     denominator = other.denominator
   }
@@ -81,10 +81,9 @@ struct ExactValue: Hashable {
 }
 
 extension ExactValue {
-  /// The number that a text is: `12`, `−3`, `0,5`, `3.0`, `2/4`, `1 1/2`, `1½`, `50 %`; nil for
-  /// anything else.
+  /// The number in a text: `12`, `−3`, `0,5`, `3.0`, `2/4`, `1 1/2`, `1½`, `50 %`; nil for anything else.
   ///
-  /// What may be a thousand or a decimal, such as `1.250`, is read as `ambiguousMarks` says.
+  /// Ambiguous numbers such as `1.250` are read according to `ambiguousMarks`.
   init?(_ text: String, ambiguousMarks: NumberMarks = .unread) {
     guard let first = text.utf8.first, first < 0x3A || [0xC2, 0xE2, 0xEF].contains(first) else {
       return nil
@@ -107,7 +106,7 @@ extension ExactValue {
   }
 }
 
-/// How `1.250` and `1,250` are read, which is a thousand to one reader and a decimal to another.
+/// How to read `1.250` and `1,250`, which have thousands for some readers and decimals for others.
 enum NumberMarks {
   /// Not at all.
   case unread

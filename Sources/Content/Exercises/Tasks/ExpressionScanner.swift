@@ -1,13 +1,13 @@
-/// Works out calculations such as `1/4 + 1/4`, `2 + 3 · 4` or `(1,5 − 0,5) : 2`, exactly.
+/// Exactly evaluates calculations such as `1/4 + 1/4`, `2 + 3 · 4` or `(1,5 − 0,5) : 2`.
 ///
-/// Points before lines; a fraction without blanks, `1/4`, binds more than anything else, and a whole
-/// number before it is added: `1 1/2`.
+/// Multiplication and division come before addition and subtraction. A fraction without blanks, `1/4`, binds
+/// most tightly, and a whole number before it is added: `1 1/2`.
 package struct ExpressionScanner {
-  /// The most signs that are looked at: longer ones are no tasks for pupils.
+  /// The maximum number of characters: longer ones aren't tasks for pupils.
   package static let limit = 64
-  /// The most digits of a number.
+  /// The maximum number of digits of a number.
   private static let digitLimit = 12
-  /// How deep brackets nest at most.
+  /// The maximum nesting depth of brackets.
   private static let depthLimit = 8
 
   private let bytes: [UInt8]
@@ -15,22 +15,22 @@ package struct ExpressionScanner {
   private var index = 0
   private var depth = 0
 
-  /// - Parameter text: as `AnswerText.normalized` makes it.
+  /// - Parameter text: normalised by `AnswerText.normalized`.
   init(_ text: String, marks: NumberMarks) {
     bytes = Array(text.utf8.prefix(Self.limit + 1))
     self.marks = marks
   }
 
-  /// Whether nothing is left but blanks.
+  /// Whether only blanks are left.
   var isAtEnd: Bool { bytes[index...].allSatisfy { $0 == 0x20 } && bytes.count <= Self.limit }
 
-  /// The next sign that is no blank; nil at the end.
+  /// The next character that is not a blank; nil at the end.
   mutating func next() -> UInt8? {
     while index < bytes.count, bytes[index] == 0x20 { index += 1 }
     return index < bytes.count ? bytes[index] : nil
   }
 
-  /// Passes over a sign if it is there.
+  /// Skips a character if it is next.
   mutating func skip(_ sign: UInt8) -> Bool {
     guard next() == sign else { return false }
     index += 1
@@ -72,7 +72,7 @@ package struct ExpressionScanner {
     return value
   }
 
-  /// A number, perhaps with a sign before it, of any kind that `ExactValue` reads.
+  /// A number of any kind that `ExactValue` reads, optionally with a sign.
   mutating func signedNumber() -> ExactValue? {
     let isNegative = skip(UInt8(ascii: "-"))
     if !isNegative { _ = skip(UInt8(ascii: "+")) }
@@ -108,7 +108,7 @@ package struct ExpressionScanner {
     return first
   }
 
-  /// A number of digits with a comma or point, or marks between thousands.
+  /// A number with digits and possibly a decimal sign, or with separators of thousands.
   private mutating func plainNumber() -> ExactValue? {
     var groups: [[UInt8]] = [[]]
     var mark: UInt8?
@@ -139,7 +139,7 @@ package struct ExpressionScanner {
     return ExactValue(value, over: ExactValue.power(groups[1].count).numerator)
   }
 
-  /// The whole number of up to six digits at a place; passes over it.
+  /// A whole number of up to six digits at an index; advances past it.
   private mutating func digits(behind start: Int) -> Int? {
     var end = start
     var value = 0
@@ -152,7 +152,7 @@ package struct ExpressionScanner {
     return value
   }
 
-  /// ½, ¼, ¾, ⅓ and ⅔ as one sign.
+  /// ½, ¼, ¾, ⅓ and ⅔ as one character.
   private mutating func signOfFraction() -> ExactValue? {
     let signs: [(text: String, numerator: Int, denominator: Int)] = [
       ("½", 1, 2), ("¼", 1, 4), ("¾", 3, 4), ("⅓", 1, 3), ("⅔", 2, 3),

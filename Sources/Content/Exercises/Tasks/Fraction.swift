@@ -1,4 +1,4 @@
-/// A fraction as written, such as 2/5; never shortened.
+/// A fraction as written, such as 2/5; never reduced.
 struct Fraction: Equatable {
   var numerator: Int
   var denominator: Int
@@ -22,7 +22,7 @@ struct Fraction: Equatable {
   var text: String { "\(numerator)/\(denominator)" }
   var value: Double { Double(numerator) / Double(denominator) }
 
-  /// Whether both are the same number.
+  /// Whether both have the same value.
   func equals(_ other: Fraction) -> Bool {
     numerator * other.denominator == other.numerator * denominator
   }
@@ -53,7 +53,7 @@ struct FractionTask: Equatable {
     self.second = second
   }
 
-  /// 1/2 + 1/3 = 2/5: numerators and denominators each for themselves.
+  /// 1/2 + 1/3 = 2/5: numerators and denominators are added separately.
   var across: Fraction? {
     operation == .addition
       ? Fraction(
@@ -64,7 +64,7 @@ struct FractionTask: Equatable {
         denominator: first.denominator - second.denominator)
   }
 
-  /// Wrong answers beside a right one, all of other values than it and than each other.
+  /// Wrong answers beside a right one, all with values different from it and from each other.
   func candidates(besides right: Fraction, perSide: Int) -> [Candidate] {
     let (left, other) = (
       first.numerator * second.denominator, second.numerator * first.denominator

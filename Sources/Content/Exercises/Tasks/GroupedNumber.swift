@@ -1,17 +1,16 @@
-/// A whole number of at least one thousand whose thousands are set apart: `1.000`, `12 500`,
-/// `1'000'000`.
+/// A whole number of at least one thousand with separated thousands: `1.000`, `12 500`, `1'000'000`.
 package struct GroupedNumber: Equatable {
   /// The number.
   package let value: Int
-  /// What stands between the groups.
+  /// The separator between the groups.
   let mark: Unicode.Scalar
-  /// Whether it can be nothing else: `1.000` and `1,000` are decimals to some readers.
+  /// Whether it is unambiguous: `1.000` and `1,000` are decimals to some readers.
   let isCertain: Bool
 
-  /// The most digits read: what a `Double` holds exactly.
+  /// The maximum number of digits: what a `Double` holds exactly.
   private static let digitLimit = 15
 
-  /// The number in a text, which may have a minus or plus before it; nil for any other text.
+  /// The number in a text, optionally with a minus or plus before it; nil for any other text.
   package init?(_ text: some StringProtocol) {
     var scalars = text.unicodeScalars[...]
     guard scalars.count > 4 else { return nil }
@@ -44,7 +43,7 @@ package struct GroupedNumber: Equatable {
     isCertain = marks > 1 || mark != "." && mark != ","
   }
 
-  /// Whether thousands may be set apart by it.
+  /// Whether it may separate thousands.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case ".", ",", " ", "'", "’", "\u{A0}", "\u{2009}", "\u{202F}": true
@@ -52,7 +51,7 @@ package struct GroupedNumber: Equatable {
     }
   }
 
-  /// The digits of a whole number in groups of three, `1234` as `1.234`; short ones stay as they are.
+  /// The digits of a whole number in groups of three, `1234` as `1.234`; shorter numbers are not changed.
   static func grouped(_ text: String, by mark: Unicode.Scalar) -> String {
     let digits = text.unicodeScalars.drop { !("0"..."9").contains($0) }
     guard digits.count > 3 else { return text }
@@ -64,9 +63,9 @@ package struct GroupedNumber: Equatable {
     return String(grouped)
   }
 
-  /// A calculation without the marks in its numbers: `1000 + 250` for `1.000 + 250`.
+  /// A calculation without separators in its numbers: `1000 + 250` for `1.000 + 250`.
   ///
-  /// - Returns: the text and the first mark; nil where a number has decimals, or none is set apart.
+  /// - Returns: the text and the first separator; nil if a number has decimals, or none has a separator.
   static func ungrouped(_ question: String) -> (text: String, mark: Unicode.Scalar)? {
     guard question.utf8.count <= 64 else { return nil }
     var text = ""
@@ -93,7 +92,8 @@ package struct GroupedNumber: Equatable {
     return mark.map { (text, $0) }
   }
 
-  /// Where the number at the beginning ends: behind the last digit that only marks part from it.
+  /// The end of the number at the beginning: after the last digit that is separated from it only by
+  /// separators.
   private static func numberEnd(
     in scalars: String.UnicodeScalarView.SubSequence
   ) -> String.UnicodeScalarView.Index {

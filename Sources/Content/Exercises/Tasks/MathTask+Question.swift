@@ -1,9 +1,9 @@
 extension MathTask {
-  /// The task of a document's question, if it is one and the answer is its right one; nil else.
+  /// The task in a document's question, if it is one and the answer is right; otherwise nil.
   ///
-  /// Read are `7 + 5`, `? + 5 = 12`, `12 − 3 + 4`, `7 ? 9` (a gap may be `?`, `_` or `○`), `11 : 4`
-  /// answered with a remainder, and `4 Z 7 E`; numbers may be written as in `1.000 + 250`, where that
-  /// makes the answer right.
+  /// It accepts `7 + 5`, `? + 5 = 12`, `12 − 3 + 4`, `7 ? 9` (a gap may be `?`, `_` or `○`), `11 : 4`
+  /// answered with a remainder, and `4 Z 7 E`; numbers may be written as in `1.000 + 250` if that makes the
+  /// answer right.
   package init?(question: String, answer: String) {
     if let task = Self(ungrouped: question, answer: answer) {
       self = task
@@ -76,8 +76,7 @@ extension MathTask {
     }
   }
 
-  /// The three numbers added or taken away that a question such as `12 − 3 + 4` asks for; nil for any
-  /// other text.
+  /// The chain of three numbers in a question such as `12 − 3 + 4`; nil for any other text.
   static func chain(question: String) -> ChainTask? {
     guard case .chain(let chain) = longer(TaskToken.tokens(of: question)) else { return nil }
     return chain
@@ -98,7 +97,7 @@ extension MathTask {
     task.result == result ? .missing(task, operand) : nil
   }
 
-  /// `4 Z 7 E`, with any letters of a place after its digit.
+  /// `4 Z 7 E`, with the letters of places of any language after the digits.
   private static func places(_ question: String) -> MathTask? {
     let words = question.split(whereSeparator: \.isWhitespace)
     guard words.count.isMultiple(of: 2), (2...14).contains(words.count) else { return nil }
@@ -121,7 +120,7 @@ extension MathTask {
 }
 
 extension Operation {
-  /// Whether it adds or takes away.
+  /// Whether it is an addition or a subtraction.
   var isAdditive: Bool { self == .addition || self == .subtraction }
 }
 
@@ -140,7 +139,7 @@ enum TaskToken: Equatable {
     if case .sign(let operation) = self { operation } else { nil }
   }
 
-  /// `n`, `s`, `=` or `?`, by which the shape of a task is told.
+  /// `n`, `s`, `=` or `?`, the letters that describe the shape of a task.
   var letter: Character {
     switch self {
     case .number: "n"
@@ -150,14 +149,14 @@ enum TaskToken: Equatable {
     }
   }
 
-  /// The pieces of a text; nil if it holds anything else. A minus where no number can end before it
-  /// belongs to the number behind it.
+  /// The pieces of a text; nil if it contains anything else. A minus that cannot follow a number is part of
+  /// the number after it.
   static func tokens(of text: String) -> [TaskToken]? {
     guard text.utf8.count <= 64 else { return nil }
     var tokens: [TaskToken] = []
     var digits = ""
     var isNegative = false
-    /// How many pieces stand before a bracket that is open.
+    /// The number of pieces before an open bracket.
     var opened: Int?
     func number() -> TaskToken? {
       digits.count <= 15 ? Int(digits).map { .number(isNegative ? -$0 : $0) } : nil
@@ -175,7 +174,7 @@ enum TaskToken: Equatable {
       let endsNumber = tokens.last?.number != nil || tokens.last == .gap
       switch character {
       case " ": break
-      // Around one number they say nothing; around more they say what is first.
+      // Brackets around a single number mean nothing; around more they would determine the order.
       case "(":
         guard opened == nil else { return nil }
         opened = tokens.count

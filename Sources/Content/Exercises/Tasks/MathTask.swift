@@ -1,22 +1,22 @@
-/// A task with numbers whose answer can be worked out and whose errors are known.
+/// A task with numbers whose answer can be calculated and whose common errors are known.
 package enum MathTask: Sendable, Equatable {
-  /// `7 + 5`, asked for its result.
+  /// `7 + 5`, which asks for the result.
   case calculation(ArithmeticTask)
   /// `? + 5 = 12` or `7 + ? = 12`.
   case missing(ArithmeticTask, MissingOperand)
   /// `12 − 3 + 4`.
   case chain(ChainTask)
-  /// `7 ? 9`, asked for `<`, `=` or `>`.
+  /// `7 ? 9`, which asks for `<`, `=` or `>`.
   case comparison(Int, Int)
-  /// `11 : 4`, answered by `2 R 3`.
+  /// `11 : 4`, which asks for `2 R 3`.
   case remainder(dividend: Int, divisor: Int)
   /// `472 = 4 H ? Z 2 E`: the digit at a place, counted from 0 for the ones.
   case digit(of: Int, place: Int, PlaceLetters)
   /// `4 Z 7 E`.
   case number(Int, PlaceLetters)
 
-  /// The task as a pupil reads it. What stands behind it, such as ` = ?`, is the game's affair,
-  /// unless the gap is within.
+  /// The task as a pupil reads it. What follows it, such as ` = ?`, is up to the game, unless the gap is
+  /// inside the task.
   var text: String {
     switch self {
     case .calculation(let task): return task.text
@@ -58,7 +58,7 @@ package enum MathTask: Sendable, Equatable {
     }
   }
 
-  /// Where the right answer stands among the wrong ones.
+  /// The rank of the right answer among the wrong ones.
   var order: Double {
     if case .remainder(let dividend, let divisor) = self {
       return RemainderAnswer(quotient: dividend / divisor, remainder: dividend % divisor).order
@@ -66,7 +66,7 @@ package enum MathTask: Sendable, Equatable {
     return Double(integer ?? 0)
   }
 
-  /// The calculation that leads to the answer, in a chain the last step; nil where there is none.
+  /// The calculation that leads to the answer, for a chain the last step; nil if there is none.
   var calculation: ArithmeticTask? {
     switch self {
     case .calculation(let task): task
@@ -97,11 +97,11 @@ package enum ComparisonSign: String, CaseIterable {
     self = left < right ? .less : left == right ? .equal : .greater
   }
 
-  /// Whether both answers compare something.
+  /// Whether all texts are such signs.
   static func are(_ texts: [String]) -> Bool { texts.allSatisfy { Self(rawValue: $0) != nil } }
 }
 
-/// Three numbers added to or taken from each other, from left to right.
+/// Three numbers that are added or subtracted from left to right.
 package struct ChainTask: Sendable, Equatable {
   var first: Int
   var operation: Operation
@@ -117,14 +117,14 @@ package struct ChainTask: Sendable, Equatable {
     ArithmeticTask(first: first, operation: operation, second: second)
   }
 
-  /// What is left when the first step is done.
+  /// The second step, with the result of the first.
   var lastStep: ArithmeticTask? {
     firstStep.result.map { ArithmeticTask(first: $0, operation: then, second: third) }
   }
 
   var result: Int? { lastStep?.result }
 
-  /// Results of taking one sign for the other, and of doing the last step first.
+  /// The results of mistaking a sign for the other one, and of doing the last step first.
   var swapped: [Int] {
     [(operation, then.opposite), (operation.opposite, then), (operation.opposite, then.opposite)]
       .compactMap { signs in
@@ -148,7 +148,7 @@ extension Operation {
 }
 
 extension ArithmeticTask {
-  /// A number behind a sign: one below zero stands in brackets.
+  /// A number after a sign; numbers below zero are in brackets.
   static func bracketed(_ value: Int) -> String {
     value < 0 ? "(\(NumericAnswer.text(value)))" : NumericAnswer.text(value)
   }

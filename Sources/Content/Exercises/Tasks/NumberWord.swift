@@ -1,11 +1,11 @@
-/// Numbers in words, German and English: `acht`, `sechsundfünfzig`, `zweihundertdrei`, `twenty-one`.
+/// Number words, German and English: `acht`, `sechsundfünfzig`, `zweihundertdrei`, `twenty-one`.
 enum NumberWord {
-  /// The longest word looked at, in bytes.
+  /// The maximum length of a word, in bytes.
   private static let limit = 60
 
-  /// The number that a text is and nothing else, below a million; nil of any other text.
+  /// The number below a million that a text consists of; nil for any other text.
   ///
-  /// - Complexity: O(n), O(1) of a text that does not begin as a number does.
+  /// - Complexity: O(n); O(1) for a text that doesn't begin like a number word.
   static func value(of text: String) -> Int? {
     guard text.utf8.count <= limit, let first = text.utf8.first, first | 0x20 >= 0x61 else {
       return nil
@@ -55,7 +55,7 @@ enum NumberWord {
     var (total, current, isAny) = (0, 0, false)
     for word in text.split(whereSeparator: { $0 == " " || $0 == "-" }) where word != "and" {
       if let unit = englishUnits[word] {
-        // Behind twenty, thirty and so on only what is below ten.
+        // After twenty, thirty and so on only numbers below ten may follow.
         guard current % 100 == 0 || unit < 10 && current % 10 == 0 && current % 100 >= 20 else {
           return nil
         }
@@ -103,9 +103,9 @@ enum NumberWord {
   ]
 }
 
-/// Numbers of the Romans.
+/// Roman numerals.
 enum RomanNumeral {
-  /// The number that capital letters are; nil of any other text, and of one letter.
+  /// The number written in capital letters; nil for any other text, and for a single letter.
   static func value(of text: String) -> Int? {
     guard (2...15).contains(text.utf8.count) else { return nil }
     var values: [Int] = []

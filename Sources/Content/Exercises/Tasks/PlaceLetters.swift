@@ -1,11 +1,11 @@
-/// The letters by which a school writes ones, tens and hundreds.
+/// The letters that schools use for ones, tens, hundreds and so on.
 public enum PlaceLetters: String, Sendable, CaseIterable, Codable {
   /// E, Z, H, T, ZT, HT, M, as in German primary schools.
   case german = "de"
   /// O, T, H, Th, TTh, HTh, M.
   case english = "en"
 
-  /// The letters from the ones on, up to the million.
+  /// The letters, starting with the ones, up to the million.
   var letters: [String] {
     switch self {
     case .german: ["E", "Z", "H", "T", "ZT", "HT", "M"]
@@ -16,7 +16,7 @@ public enum PlaceLetters: String, Sendable, CaseIterable, Codable {
   /// The largest number that has letters for all its digits.
   static let limit = 9_999_999
 
-  /// 472 as `4 H 7 Z 2 E`: places that hold a zero are left out, unless the gap is there.
+  /// 472 as `4 H 7 Z 2 E`: places with a zero are left out, unless the gap is there.
   ///
   /// - Parameter gap: the place whose digit is replaced by `?`, counted from 0 for the ones.
   func text(of number: Int, gap: Int? = nil) -> String {

@@ -1,4 +1,4 @@
-/// Calculations with units, times of day and shares: `3 € + 4 €`, `7:30 + 0:45`, `25 % von 80`.
+/// Calculations with units, times of day and percentages: `3 € + 4 €`, `7:30 + 0:45`, `25 % von 80`.
 extension Refutation {
   /// What a number counts.
   fileprivate enum Counted: Equatable {
@@ -7,11 +7,11 @@ extension Refutation {
     case kind(Quantity.Kind)
     /// Seconds since midnight.
     case clock
-    /// Anything, by the word behind the number.
+    /// Anything else, named by the word after the number.
     case word(String)
   }
 
-  /// A number and what it counts: `number` as written times `factor`.
+  /// A number and what it counts; `value` is `number`, as written, times `factor`.
   fileprivate struct Amount {
     var counted: Counted
     var number: ExactValue
@@ -20,9 +20,9 @@ extension Refutation {
     var unit = ""
   }
 
-  /// The same as `init(of:to:)` for such calculations.
+  /// The same as `init(of:to:)`, for calculations with amounts.
   ///
-  /// - Complexity: O(1) where the question does not begin with a figure or a currency.
+  /// - Complexity: O(1) if the question doesn't begin with a digit or a currency.
   static func amounts(of answer: String, to question: String) -> ArithmeticVerdict {
     guard let first = question.utf8.first, first < 0x3A || [0xC2, 0xE2, 0xEF].contains(first),
       question.utf8.count <= ExpressionScanner.limit
@@ -57,13 +57,13 @@ extension Refutation {
         result: Self.text(refuted.wanted, like: answer, unit: refuted.given.unit)))
   }
 
-  /// Nobody rounds 2 h 10 min to 2 h.
+  /// Whether the answer is rounded. Durations never are: nobody rounds 2 h 10 min to 2 h.
   private static func isRounded(_ given: Amount, _ answer: String, _ number: ExactValue) -> Bool {
     number.denominator > 1 && given.counted != .kind(.time)
       && isRounded(given.number, answer, number)
   }
 
-  /// `3+4 Äpfel`: a calculation of numbers, and behind it what they count.
+  /// `3+4 Äpfel`: a calculation of numbers, followed by what they count.
   private static func counted(_ text: Substring) -> [Amount] {
     guard let blank = text.lastIndex(of: " ") else { return [] }
     let word = text[blank...].dropFirst()
@@ -142,7 +142,7 @@ extension Refutation {
     }
   }
 
-  /// The results of one calculation of two amounts, of which one at least counts something.
+  /// The results of a calculation with two amounts, at least one of which counts something.
   private static func results(_ text: Substring) -> [Amount] {
     var found: (operation: Operation, left: Substring, right: Substring)?
     for (sign, operation) in signs {
@@ -158,7 +158,7 @@ extension Refutation {
     }.flatMap { between($0, operation, right) }
   }
 
-  /// What lies between two times of day is a time of day as well, 1:45, and so many hours.
+  /// The difference of two times of day can be written as a time, 1:45, or as a duration.
   private static func between(
     _ result: Amount, _ operation: Operation, _ right: Substring
   ) -> [Amount] {
@@ -175,12 +175,12 @@ extension Refutation {
     switch (operation, left.counted, right.counted) {
     case (_, .nothing, .nothing): return nil
     case (.addition, _, _), (.subtraction, _, _):
-      // A time and what passes; others count the same.
+      // A time and a duration; in all other cases both count the same.
       guard left.counted == right.counted || isTimed else { return nil }
       guard let value = left.value.calculated(operation, right.value) else { return nil }
-      // From one time to another, from 3 km to 5 km.
+      // A negative difference means a range: from one time to another, from 3 km to 5 km.
       if operation == .subtraction, value.numerator < 0 { return nil }
-      // Past midnight.
+      // The result is past midnight.
       if left.counted == .clock, value.numerator >= 86_400 { return nil }
       return left.with(value)
     case (.multiplication, .nothing, _), (.multiplication, _, .nothing):
@@ -243,10 +243,10 @@ extension Refutation {
 }
 
 extension Refutation.Amount {
-  /// The value in the smallest unit, where it is whole.
+  /// The value in the smallest unit, if it is whole.
   fileprivate var wholeValue: Int? { value.denominator == 1 ? value.numerator : nil }
 
-  /// Whether only the word behind the number says what is counted.
+  /// Whether what is counted is given only by the word after the number.
   fileprivate var isByWord: Bool {
     if case .word = counted { return true }
     return false

@@ -1,29 +1,29 @@
-/// A given right answer that arithmetic proves wrong.
+/// Proof by calculation that an answer given as right is wrong.
 package struct Refutation: Equatable {
-  /// The calculation as it is understood.
+  /// The calculation as understood.
   package var task: String
-  /// Its result; nil where it has none, as a division by zero.
+  /// Its result; nil if there is none, as for a division by zero.
   package var result: String?
-  /// Whether the question can only mean the calculation. `3/4` may ask for the denominator, and
-  /// `1939-1945` for the years between.
+  /// Whether the question can only mean this calculation. `3/4` may ask for the denominator, and `1939-1945`
+  /// for the number of years.
   package var isCertain = true
 
-  /// Finds out whether a question asks for a result that is not its answer; nil where the answer is
-  /// right or rounded, no number, or where the question is no calculation.
+  /// Checks whether a question asks for a result other than its answer; nil if the answer is right, rounded,
+  /// or not a number, or if the question isn't a calculation.
   ///
-  /// Numbers that can be read in two ways refute nothing unless they are wrong in both, and sums of
-  /// noughts and ones are right in the binary system, too.
+  /// Ambiguous numbers refute an answer only if it is wrong in both readings. Sums of zeros and ones may also
+  /// be right in the binary system.
   ///
-  /// - Complexity: O(n) in the question; O(1) where the answer begins with a letter.
+  /// - Complexity: O(n) in the question; O(1) if the answer begins with a letter.
   init?(of answer: String, to question: String) {
     guard case .wrong(let found) = Self.verdict(of: answer, to: question) else { return nil }
     self = found
   }
 
-  /// What arithmetic says of a given right answer.
+  /// The verdict of arithmetic on an answer given as right.
   package static func verdict(of answer: String, to question: String) -> ArithmeticVerdict {
     let question = unnumbered(question)
-    // A number or a sign of comparison.
+    // The answer is a number or a comparison sign.
     guard let first = answer.utf8.first, first < 0x3F || first >= 0x80 else {
       return statement(of: answer, to: question)
         .orElse(numberInWords(answer, to: question))
@@ -34,7 +34,7 @@ package struct Refutation: Equatable {
       .orElse(equation(of: answer, to: question))
   }
 
-  /// The same of a question in words, told in its own.
+  /// The same for a question in words; a refutation then quotes it.
   private static func spoken(
     _ answer: String, _ task: String, _ question: String
   ) -> ArithmeticVerdict {
@@ -43,23 +43,23 @@ package struct Refutation: Equatable {
     return .wrong(found)
   }
 
-  /// A question without what stands for its result.
+  /// A question without the placeholder for its result.
   static func asWritten(_ question: String) -> String {
     var text = question[...]
     while let last = text.last, " =?_.".contains(last) { text.removeLast() }
     return text.trimmed
   }
 
-  /// The same of a question in signs.
+  /// The same for a question in signs.
   private static func worked(_ answer: String, _ question: String) -> ArithmeticVerdict {
     reading(question, answer: answer).orElse(amounts(of: answer, to: question))
   }
 
-  /// A result that is written as a word, or has one before it: `acht`, `ist 8`.
+  /// Checks a result written as a word, or with one before it: `acht`, `ist 8`.
   private static func numberInWords(_ answer: String, to question: String) -> ArithmeticVerdict {
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
     guard question.utf8.prefix(24).contains(where: isDigit) else { return .open }
-    // Words of numbers have no digit.
+    // Number words contain no digits.
     if !answer.utf8.contains(where: isDigit), let number = NumberWord.value(of: answer) {
       return verdict(of: "\(number)", to: question)
     }
@@ -70,7 +70,7 @@ package struct Refutation: Equatable {
     return verdict(of: String(words[1]), to: question)
   }
 
-  /// A question without the number or letter before it: `a) 7 · 8`, `1. 6 + 6`, `2) 9 - 4`.
+  /// A question without its leading number or letter: `a) 7 · 8`, `1. 6 + 6`, `2) 9 - 4`.
   private static func unnumbered(_ question: String) -> String {
     let bytes = question.utf8.prefix(4)
     guard let sign = bytes.firstIndex(where: { $0 == 0x29 || $0 == 0x2E }) else { return question }
@@ -82,7 +82,7 @@ package struct Refutation: Equatable {
     return rest.trimmed
   }
 
-  /// A number without an equals sign before it and a full stop behind.
+  /// A number without a leading equals sign and a trailing full stop.
   private static func bare(_ answer: String) -> String {
     var rest = answer[...]
     if rest.first == "=", rest.utf8.count > 1 { rest = rest.dropFirst().trimmed[...] }
@@ -90,7 +90,7 @@ package struct Refutation: Equatable {
     return String(rest)
   }
 
-  /// A statement that is judged: `6 · 7 = 48` as right, `6 · 7 = 42` as wrong, `5 < 3` as right.
+  /// Checks a statement to be judged: `6 · 7 = 48` as right, `6 · 7 = 42` as wrong, `5 < 3` as right.
   private static func statement(of answer: String, to question: String) -> ArithmeticVerdict {
     guard let first = question.utf8.first, (0x30...0x39).contains(first),
       question.utf8.count <= ExpressionScanner.limit, answer.utf8.count <= 16
@@ -122,14 +122,14 @@ package struct Refutation: Equatable {
         result: relation == "=" ? Self.text(left, like: sides[1]) : opposite))
   }
 
-  /// What a calculation that is nothing else comes to.
+  /// The result of a text that is only a calculation.
   static func value(of text: String, _ marks: NumberMarks) -> ExactValue? {
     var scanner = ExpressionScanner(text, marks: marks)
     guard let value = scanner.expression(), scanner.isAtEnd else { return nil }
     return value
   }
 
-  /// The same of a question that is nothing but a calculation in the usual signs.
+  /// The same for a question that is only a calculation in the usual signs.
   private static func reading(_ question: String, answer: String) -> ArithmeticVerdict {
     guard let first = question.utf8.first(where: { $0 != 0x20 }),
       first < 0x41 || first >= 0x80 || first | 0x20 == 0x78 || first == 0x5F
@@ -158,7 +158,8 @@ package struct Refutation: Equatable {
       .orElse(expression(of: answer, to: question))
   }
 
-  /// A division of whole numbers that leaves something, answered by a whole number: nobody rounds so.
+  /// A division of whole numbers with a remainder that is answered by a whole number, which nobody would call
+  /// rounded.
   private static func forgottenRemainder(of answer: String, to question: String) -> Refutation? {
     guard let task = ArithmeticTask(question: question), task.operation == .division,
       task.first >= 0, task.second > 0, !task.first.isMultiple(of: task.second),
@@ -200,7 +201,7 @@ package struct Refutation: Equatable {
         isCertain: isClear(question)))
   }
 
-  /// An equation with a gap at any place, `2/4 = 1/__`, answered by a whole number.
+  /// Checks an equation with a gap anywhere, `2/4 = 1/__`, answered by a whole number.
   private static func equation(of answer: String, to question: String) -> ArithmeticVerdict {
     guard question.utf8.count <= ExpressionScanner.limit,
       question.utf8.contains(UInt8(ascii: "=")),
@@ -212,7 +213,7 @@ package struct Refutation: Equatable {
     let (before, behind) = (String(text[..<gap]), String(rest))
     guard !behind.contains(where: { "_?□…".contains($0) }),
       (before + behind).filter({ $0 == "=" }).count == 1,
-      // Digits beside the gap are those of one number.
+      // Digits next to the gap would be part of the same number.
       before.last?.isNumber != true, behind.first?.isNumber != true
     else { return .open }
     func isTrue(_ number: Int) -> Bool? {
@@ -224,12 +225,12 @@ package struct Refutation: Equatable {
     }
     guard let isRight = isTrue(given) else { return .open }
     if isRight { return .right }
-    // Pupils' numbers; whoever asks for a larger one is believed.
+    // Pupils' numbers; larger answers are assumed to be right.
     guard let right = (0...100).first(where: { isTrue($0) == true }) else { return .open }
     return .wrong(Refutation(task: text.withSignsOfPupils, result: "\(right)"))
   }
 
-  /// A number as `answer` is written: with a comma, or as a fraction.
+  /// A number in the notation of `answer`: with a comma, or as a fraction.
   static func text(_ value: ExactValue, like answer: String) -> String {
     if value.denominator == 1 { return NumericAnswer.text(value.numerator) }
     let mark = answer.firstIndex { $0 == "," || $0 == "." }
@@ -244,8 +245,8 @@ package struct Refutation: Equatable {
     return NumericAnswer.text(value.numerator) + "/\(value.denominator)"
   }
 
-  /// Whether the answer is the value with fewer decimals, as in 10 : 3 = 3,33. Nobody rounds what has one
-  /// or two: 5 : 2 is 2,5.
+  /// Whether the answer is the value with fewer decimals, as in 10 : 3 = 3,33. Values with one or two
+  /// decimals are never rounded: 5 : 2 is 2,5.
   static func isRounded(_ given: ExactValue, _ answer: String, _ value: ExactValue) -> Bool {
     guard !answer.contains("/"), 100 % value.denominator != 0 else { return false }
     let behind = answer.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "." }
@@ -258,16 +259,16 @@ package struct Refutation: Equatable {
   private struct Sides {
     var text: String
     var left: String
-    /// What stands behind the equals sign, where the gap is on the left.
+    /// The right side, if the gap is on the left.
     var right: String?
-    /// The gap's neighbours: the sign and number that are undone.
+    /// The operation next to the gap, which is to be undone, and whether the gap is its first operand.
     var gap: (operation: Operation, isFirst: Bool)?
 
     func value(_ marks: NumberMarks) -> ExactValue? {
       guard let known = Refutation.value(of: left, marks) else { return nil }
       guard let right, let gap else { return known }
       guard let total = Refutation.value(of: right, marks) else { return nil }
-      // a − ? = b and a : ? = b are undone by the same operation, all others by the opposite.
+      // a − ? = b and a : ? = b are solved by the same operation, all others by the opposite.
       if !gap.isFirst, gap.operation == .subtraction || gap.operation == .division {
         return known.calculated(gap.operation, total)
       }
@@ -275,7 +276,7 @@ package struct Refutation: Equatable {
     }
   }
 
-  /// Takes apart what is asked: `a + b`, `a + b = ?`, `? + b = c`, `a + ? = c`.
+  /// Parses a question: `a + b`, `a + b = ?`, `? + b = c`, `a + ? = c`.
   private static func sides(of question: String) -> Sides? {
     let halves = question.split(separator: "=", omittingEmptySubsequences: false)
     guard halves.count <= 2, let first = halves.first else { return nil }
@@ -303,7 +304,7 @@ package struct Refutation: Equatable {
     ("+", .addition), ("-", .subtraction), ("*", .multiplication), (":", .division),
   ]
 
-  /// What stands in place of a number that is asked for.
+  /// Whether a text is a placeholder for a number.
   private static func isGap(_ text: String) -> Bool {
     switch text {
     case "?", "x", "□", "○", "…", "...": true
@@ -352,14 +353,14 @@ package struct Refutation: Equatable {
 
   // MARK: - What else it may mean
 
-  /// Whether the question can only mean the calculation.
+  /// Whether the question can only mean this calculation.
   private static func isClear(_ question: String) -> Bool {
     if question.contains("=") { return true }
     let text = AnswerText.normalized(question)
     let signs = text.filter { "+-*:/".contains($0) }
     if signs == "/" { return false }
     guard signs == "-" else { return true }
-    // Years and pages: 1939-1945, 1939 – 1945.
+    // A range of years: 1939-1945, 1939 – 1945.
     let years = text.split(separator: "-").compactMap { Int($0.trimmed) }
     if years.count == 2, years[0] < years[1], years.allSatisfy((1000...2199).contains) {
       return false
@@ -367,7 +368,7 @@ package struct Refutation: Equatable {
     return text.contains(" ") || text.utf8.count <= 4
   }
 
-  /// Whether all digits are noughts and ones and the answer is right in the binary system.
+  /// Whether all digits are zeros and ones and the answer is right in the binary system.
   private static func isBinary(_ question: String, _ answer: String) -> Bool {
     guard (question + answer).allSatisfy({ !$0.isNumber || $0 == "0" || $0 == "1" }),
       let given = Int(answer, radix: 2)
@@ -383,14 +384,14 @@ package struct Refutation: Equatable {
 }
 
 extension String {
-  /// With the signs that pupils write in place of those of programs.
+  /// The text with the signs that pupils use instead of those of programs.
   var withSignsOfPupils: String {
     String(map { $0 == "*" ? "·" : $0 == "-" ? "−" : $0 })
   }
 }
 
 extension StringProtocol {
-  /// Without blanks at its ends.
+  /// The text without blanks at its ends.
   package var trimmed: String {
     var rest = self[...]
     while rest.first?.isWhitespace == true { rest = rest.dropFirst() }

@@ -1,8 +1,8 @@
-/// What a division leaves: `2 R 3`, understood in German and in English.
+/// The result of a division with remainder, `2 R 3`, read in German and in English.
 struct RemainderAnswer: Equatable {
   var quotient: Int
   var remainder: Int
-  /// What stands between the numbers, blanks included.
+  /// The text between the numbers, including blanks.
   var separator = " R "
 
   init(quotient: Int, remainder: Int, separator: String = " R ") {
@@ -27,6 +27,6 @@ struct RemainderAnswer: Equatable {
 
   var text: String { "\(quotient)\(separator)\(remainder)" }
 
-  /// Where it stands among others of the same division.
+  /// Its rank among other answers to the same division.
   var order: Double { Double(quotient) * 1e6 + Double(remainder) }
 }

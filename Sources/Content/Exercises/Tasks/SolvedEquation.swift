@@ -1,11 +1,11 @@
-/// A calculation with its result, such as `12 + 7 = 19`: nothing is asked in it.
+/// A calculation with its result, such as `12 + 7 = 19`, which asks nothing.
 package struct SolvedEquation: Equatable {
   package let task: String
   package let result: String
 
-  /// Nil for any other text, also where a side is missing, or is a gap.
+  /// Nil for any other text, and if a side is missing or is a gap.
   package init?(_ text: String) {
-    // Nearly all texts end here.
+    // Nearly all texts are ruled out here.
     guard text.utf8.contains(UInt8(ascii: "=")), text.utf8.count <= 80,
       let sign = text.lastIndex(of: "=")
     else { return nil }
@@ -20,7 +20,7 @@ package struct SolvedEquation: Equatable {
     self.result = result
   }
 
-  /// Whether an `x` is an unknown, as in `x + 4`, and not a sign between numbers.
+  /// Whether an `x` is an unknown, as in `x + 4`, and not a multiplication sign between numbers.
   private static func hasUnknown(_ task: String) -> Bool {
     let signs = task.filter { !$0.isWhitespace }
     return signs.indices.contains { index in

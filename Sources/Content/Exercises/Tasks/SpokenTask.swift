@@ -1,10 +1,10 @@
-/// A calculation that is said in words or by a power, in the signs that tasks are read in: `2 * 8` for
-/// `das Doppelte von 8`, `3/4 * 20` for `3/4 von 20`, `3 * 3` for `3²`, `9:45 - 8:00` for `von 8:00 bis
-/// 9:45`.
+/// Converts a calculation written in words or with a power into the signs in which tasks are parsed:
+/// `2 * 8` for `das Doppelte von 8`, `3/4 * 20` for `3/4 von 20`, `3 * 3` for `3²`, `9:45 - 8:00` for
+/// `von 8:00 bis 9:45`.
 enum SpokenTask {
-  /// The calculation; nil of any other text.
+  /// The calculation; nil for any other text.
   ///
-  /// - Complexity: O(n), O(1) of a text longer than a task.
+  /// - Complexity: O(n); O(1) for a text longer than a task.
   static func text(of question: String) -> String? {
     guard question.utf8.count <= ExpressionScanner.limit,
       question.utf8.contains(where: { (0x30...0x39).contains($0) })
@@ -43,7 +43,7 @@ enum SpokenTask {
     return words.count == 1 || words.count == 2 && words.last == "uhr"
   }
 
-  /// A multiple or a part of a number or amount.
+  /// A multiple or a fraction of a number or amount.
   private static func part(_ words: ArraySlice<Substring>) -> String? {
     guard let of = words.firstIndex(where: { isOf($0) || $0 == "aus" }) else {
       guard let first = words.first, first == "twice", words.count > 1 else { return nil }
@@ -60,7 +60,7 @@ enum SpokenTask {
     return count.map { "\($0)/\(parts) * \(whole)" }
   }
 
-  /// A number, perhaps with its unit.
+  /// A number, optionally with its unit.
   private static func whole(_ words: ArraySlice<Substring>) -> String? {
     guard let first = words.first, (1...2).contains(words.count),
       first.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2C || $0 == 0x2E })

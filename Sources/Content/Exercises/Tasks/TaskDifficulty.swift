@@ -1,10 +1,10 @@
-/// How hard tasks are, on the scale of logits: where a pupil's ability equals a task's difficulty,
-/// the pupil knows the answer every second time; one logit more makes it three times in four.
+/// The difficulty of tasks in logits: if a pupil's ability equals a task's difficulty, the pupil knows the
+/// answer in half of the cases; with one logit more, in three of four.
 ///
-/// A simple model of our own, made to put tasks in their order and not to measure them: 0 is a fact
-/// such as 3 + 4 or a word to learn; the figures stand beside the reasons.
+/// A simple model of our own, made for ordering tasks, not for measuring them: 0 is a fact such as 3 + 4 or a
+/// word to learn; the reasons for the values are given beside them.
 package enum TaskDifficulty {
-  /// The difficulty of a question with its right answer; 0 for what is no calculation.
+  /// The difficulty of a question with its right answer; 0 if it isn't a calculation.
   ///
   /// - Complexity: O(n) in the length of the question.
   package static func logits(question: String, answer: String) -> Double {
@@ -27,32 +27,31 @@ package enum TaskDifficulty {
     }
   }
 
-  /// The operation that a question asks to carry out; nil for anything but a plain calculation.
+  /// The operation in a question; nil for anything but a plain calculation.
   package static func operation(of question: String) -> Operation? {
     guard let first = question.utf8.first, first < 0x41 || first >= 0x80 else { return nil }
     return ArithmeticTask(question: question)?.operation
   }
 
-  /// A sum or difference that crosses a ten is answered wrong far more often than one that does
-  /// not: more than half of the errors in written addition are errors in carrying (Tenbergen and
-  /// Transchel 2010).
+  /// A sum or difference that crosses a ten is answered wrongly far more often than one that does not: more
+  /// than half of the errors in written addition are errors in carrying (Tenbergen and Transchel 2010).
   static let carry = 1.0
-  /// Each further digit is a further fact to be known.
+  /// Each additional digit requires an additional fact.
   static let digit = 0.4
-  /// Subtracting is more often done wrong than adding: 13 % of children against 5 to 6 % make
-  /// systematic errors (Cox 1974).
+  /// Subtraction causes more errors than addition: 13 % of children against 5 to 6 % make systematic errors
+  /// (Cox 1974).
   static let subtraction = 0.3
   /// Facts with small numbers and with 0, 1, 5 and 10 are learned first.
   static let easyFact = -0.7
   /// The facts of six to nine are learned last.
   static let hardFact = 0.6
-  /// Dividing asks for the product backwards.
+  /// Division requires a product in reverse.
   static let division = 0.3
-  /// A gap in the task makes it a task backwards.
+  /// A gap in the task reverses it.
   static let gap = 0.5
-  /// A step more to be kept in mind.
+  /// An additional step to keep in mind.
   static let step = 0.3
-  /// A remainder is one step more.
+  /// A remainder is an additional step.
   static let remainder = 0.6
 
   private static func logits(of task: ArithmeticTask) -> Double {
@@ -94,7 +93,7 @@ package enum TaskDifficulty {
       return small >= 6 ? hardFact : 0
     }
     if small < 2 || small == 10 { return easyFact + digits(large) }
-    // The partial products, and the carries between them.
+    // The partial products, and the carries when adding them.
     return 2 * digits(large) + 2 * digits(small) + carry
   }
 }

@@ -1,14 +1,13 @@
 import Notation
 
 extension DocumentHeader {
-  /// The fields of a document whose names mean something, except `generator`, which means nothing beside
-  /// exercises.
+  /// The known fields of a document, except `generator`, which is ignored beside exercises.
   package static let fieldNames: Set<String> = [
     "format", "version", "title", "subject", "summary", "language", "games", "deadline",
     "options", "exercises",
   ]
 
-  /// Writes all fields but the unknown ones into the object of a document.
+  /// Writes all fields except the unknown ones into the object of a document.
   package func write(to json: inout JSONWriter) {
     json.field("title", title)
     json.field("subject", ifAny: subject)
@@ -32,8 +31,8 @@ extension DocumentHeader {
     }
   }
 
-  /// A rule under this header as one text: all that decides about the exercises it makes, always the same
-  /// for the same rule, and the same that a file of format version 1 holds.
+  /// A rule under this header as one text with everything that determines its exercises. It is always the
+  /// same for the same rule, and is what a file of format version 1 contains.
   package func text(of rule: GeneratorSpecification) -> String {
     var json = JSONWriter(.spaced)
     json.object(.onLines) { json in

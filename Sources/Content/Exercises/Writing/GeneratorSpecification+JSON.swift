@@ -1,17 +1,17 @@
 import Notation
 
 extension GeneratorSpecification {
-  /// The fields of a rule whose names mean something.
+  /// The known fields of a rule.
   private static let fieldNames: Set<String> = [
     "task", "operation", "range", "secondRange", "thirdRange", "resultRange", "difference",
     "tables", "cumulative", "then", "missing", "carry", "carries", "remainder", "letters", "probe",
     "weight", "negatives",
   ]
 
-  /// Those that mean something unless the rule is mixed with another.
+  /// The known fields of a rule that isn't mixed with another.
   private static let wholeFieldNames = fieldNames.union(["count", "others"])
 
-  /// Writes the rule as an object; one that is mixed with another has neither count nor others.
+  /// Writes the rule as an object; a rule mixed with another has neither `count` nor `others`.
   package func write(to json: inout JSONWriter, isMixed: Bool = false) {
     let unknown = unknownRangeFields
     let plain = GeneratorSpecification(operation: .addition, range: 0...0)
@@ -54,7 +54,7 @@ extension GeneratorSpecification {
 }
 
 extension JSONWriter {
-  /// Writes a field with a range and what else its object held, unless it is nil.
+  /// Writes a field with a range and the unknown fields of its object, unless it is nil.
   fileprivate mutating func field(
     _ name: String, _ range: ClosedRange<Int>?, _ unknownFields: [JSONField]
   ) {

@@ -1,12 +1,12 @@
 import Notation
 
 extension JSONWriter {
-  /// Writes fields as they were read, of each name the first, unless the object has such a field.
+  /// Writes fields as they were read, the first with each name, unless the object has such a field.
   ///
-  /// What is not JSON, because a program made it up, is written as a text, so that the file stays one
-  /// that can be read.
+  /// A value that is not JSON, because code made it up, is written as a text, so that the file remains
+  /// readable.
   ///
-  /// - Parameter names: the names of the object's other fields, if any of `unknownFields` may have one.
+  /// - Parameter names: the names of the object's other fields, if `unknownFields` may contain any of them.
   package mutating func fields(_ unknownFields: [JSONField], besides names: Set<String> = []) {
     guard !unknownFields.isEmpty else { return }
     var taken = names
@@ -21,7 +21,7 @@ extension JSONWriter {
 }
 
 extension JSONField {
-  /// Whether a text is a whole JSON value without faults.
+  /// Whether a text is a complete, valid JSON value.
   package static func isJSON(_ text: String) -> Bool {
     var report = FaultReport()
     let source = SourceText(fileName: "", bytes: Array(text.utf8), start: 0)

@@ -1,28 +1,28 @@
-/// Finds out in which encoding a text of one byte a letter was written, by what its words would be.
+/// Guesses the encoding of a text in a single-byte encoding by the words that each encoding would give.
 ///
-/// Each word with bytes beyond ASCII is read in every encoding. A reading costs the more bits, the
-/// rarer its letters are in the languages of the encoding; capitals within words, signs between letters
-/// and letters beside digits cost a lot. What fits best is taken where it is clearly better than any
-/// reading with other letters.
+/// Each word with bytes beyond ASCII is read in every encoding. The rarer the letters of a reading are in the
+/// languages of the encoding, the more bits it costs; capitals within words, signs between letters and
+/// letters beside digits cost a lot. The best reading is accepted if it is clearly better than every reading
+/// with other letters.
 package struct EncodingGuess: Sendable, Equatable {
   /// The encoding that fits best.
   package private(set) var best: TextEncoding
-  /// One that fits nearly as well and would make other letters; nil where the best is clear.
+  /// An encoding that fits nearly as well but gives other letters; nil if the best one is clear.
   package private(set) var rival: TextEncoding?
-  /// The bytes of a word that the two read differently; empty where the best is clear.
+  /// The bytes of a word that the two read differently; empty if the best one is clear.
   package private(set) var word: [UInt8] = []
-  /// Where the word stands.
+  /// The offset of the word.
   package private(set) var offset = 0
-  /// Whether even the best makes no words of the text, as of Chinese, Arabic or Thai: their encodings are
-  /// not among those that are known.
+  /// Whether even the best encoding gives no words, as for Chinese, Arabic or Thai, whose encodings are not
+  /// supported.
   package private(set) var makesNoWords = false
 
   /// By how many bits the best must be better than a rival: eight times as likely.
   private static let clear = 3.0
 
-  /// Words of a language cost 5 to 7 bits a letter, the more for a language without a model; letters of
-  /// another script taken for some cost 8 to 14. Words with a single byte beyond ASCII do not count, as
-  /// signs of mathematics cost much too.
+  /// Words of a language cost 5 to 7 bits per letter, more for a language without a model; letters of a
+  /// script mistaken for another one cost 8 to 14. Words with a single byte beyond ASCII don't count, because
+  /// mathematical signs cost a lot, too.
   private static func makesNoWords(_ words: ByteWords, _ reading: WordReading) -> Bool {
     let foreign = words.all.filter { word in word.bytes.count { $0 >= 0x80 } > 1 }
     let count = foreign.reduce(0) { $0 + $1.bytes.count }
@@ -33,7 +33,7 @@ package struct EncodingGuess: Sendable, Equatable {
 
   /// Guesses the encoding of a text that is not UTF-8.
   ///
-  /// - Complexity: O(n); no more than `ByteWords.limit` different words are weighed.
+  /// - Complexity: O(n); at most `ByteWords.limit` different words are examined.
   package init(_ bytes: [UInt8], from start: Int = 0) {
     let words = ByteWords(bytes, from: start)
     let ranked = TextEncoding.allCases.compactMap { WordReading($0) }
@@ -49,7 +49,7 @@ package struct EncodingGuess: Sendable, Equatable {
     makesNoWords = Self.makesNoWords(words, first.0)
     for (reading, cost) in ranked.dropFirst() {
       guard cost - first.cost < Self.clear else { break }
-      // Words with letters say more to who is asked than signs.
+      // For a user who is asked, words with letters are more informative than signs.
       let differing = words.all.filter { reading.reads($0.bytes, unlike: first.0) }
       guard let word = differing.max(by: { $0.bytes.count < $1.bytes.count }) else { continue }
       rival = reading.encoding
@@ -60,23 +60,23 @@ package struct EncodingGuess: Sendable, Equatable {
   }
 }
 
-/// The words of a text that have bytes beyond ASCII.
+/// The words of a text that contain bytes beyond ASCII.
 struct ByteWords {
   struct Word {
-    /// Letters of ASCII and bytes beyond it.
+    /// ASCII letters and bytes beyond ASCII.
     var bytes: [UInt8]
-    /// Where it stands first.
+    /// The offset of the first occurrence.
     var offset: Int
-    /// Whether a digit stands before or behind it.
+    /// Whether it is preceded or followed by a digit.
     var isAtDigit: Bool
   }
 
-  /// How many different words are weighed: enough to be sure, few enough to be quick.
+  /// The maximum number of different words: enough for certainty, few enough to be quick.
   static let limit = 400
-  /// How long a word is at most; longer ones are cut.
+  /// The maximum length of a word; longer ones are truncated.
   private static let longest = 40
 
-  /// The words in the order in which they first stand.
+  /// The words in the order of their first occurrence.
   private(set) var all: [Word] = []
 
   init(_ bytes: [UInt8], from start: Int) {
@@ -108,8 +108,8 @@ struct ByteWords {
     }
   }
 
-  /// Whether all letters beyond ASCII are two bytes each, as when a text in UTF-8 was read in another
-  /// encoding before: such a word tells nothing of this one.
+  /// Whether all letters beyond ASCII have two bytes, as if a UTF-8 text had been read in another encoding
+  /// before: such a word reveals nothing about this encoding.
   private static func isMisread(_ word: [UInt8]) -> Bool {
     var index = 0
     while index < word.count {
@@ -117,7 +117,7 @@ struct ByteWords {
         index += 1
         continue
       }
-      // Letters of Western Europe; of others the bytes are letters in some encoding.
+      // Only letters of Western Europe; bytes of others are letters in some encoding.
       guard word[index] == 0xC2 || word[index] == 0xC3, index + 1 < word.count,
         0x80...0xBF ~= word[index + 1]
       else { return false }

@@ -1,7 +1,7 @@
-/// Words with letters beyond ASCII that stand in many texts of schools, among them those that head the
-/// columns of tables. A reading of bytes in which one of them comes out is hardly a chance.
+/// Words with letters beyond ASCII that are common in school texts, including those in column headings. If a
+/// reading contains one of them, that is hardly by chance.
 enum KnownWords {
-  /// Whether a word of small letters is one of them.
+  /// Whether a lowercase word is one of them.
   static func contains(_ letters: [UInt32]) -> Bool { all.contains(letters) }
 
   private static let all: Set<[UInt32]> = Set(

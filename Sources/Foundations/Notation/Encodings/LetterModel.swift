@@ -1,21 +1,20 @@
-/// How often each letter stands in texts of a language: what makes one reading of bytes likelier than
-/// another.
+/// The letter frequencies of a language, which make one reading of bytes likelier than another.
 ///
-/// The shares are those of Wikipedia's article “Letter frequency”, rounded, where it has the language;
+/// The shares are those of Wikipedia's article “Letter frequency”, rounded, for the languages it covers;
 /// those of Cyrillic, Greek and Hebrew are our own estimates.
 struct LetterModel: Sendable {
-  /// The costs of letters in bits, by their code points in small letters.
+  /// The costs of letters in bits, by the code points of their lowercase forms.
   private let costs: [UInt32: Double]
-  /// What the language costs where nothing of a text is known: pupils here read German most.
+  /// The cost of the language in bits before any text is known: our pupils mostly read German.
   let prior: Double
-  /// What a letter costs that the language does not have.
+  /// The cost of a letter that the language does not have.
   static let foreign = 17.0
 
-  /// What a small letter costs in bits: the rarer, the more.
+  /// The cost of a lowercase letter in bits: the rarer, the higher.
   func cost(of letter: UInt32) -> Double { costs[letter] ?? Self.foreign }
 
   /// - Parameters:
-  ///   - share: how many texts in a hundred are in the language, roughly.
+  ///   - share: the approximate percentage of texts in the language.
   ///   - letters: each letter with its share in percent.
   private init(share: Double, _ letters: String) {
     prior = Self.bits(share / 100)
@@ -29,7 +28,7 @@ struct LetterModel: Sendable {
     self.costs = costs
   }
 
-  /// The negative logarithm to the base of two, within a tenth, the same on every machine.
+  /// The negative logarithm to base two, accurate to a tenth, the same on every machine.
   static func bits(_ share: Double) -> Double {
     1 - Double(share.exponent) - share.significand
   }
@@ -120,7 +119,7 @@ struct LetterModel: Sendable {
 }
 
 extension TextEncoding {
-  /// The languages that it was made for.
+  /// The languages for which the encoding was made.
   var languages: [LetterModel] {
     switch self {
     case .utf8, .utf16LittleEndian, .utf16BigEndian: []
@@ -137,7 +136,7 @@ extension TextEncoding {
     }
   }
 
-  /// Whether its letters beyond ASCII are those of Latin script.
+  /// Whether its letters beyond ASCII are Latin.
   var isLatin: Bool {
     switch self {
     case .windows1251, .koi8r, .windows1253, .windows1255: false
@@ -145,7 +144,7 @@ extension TextEncoding {
     }
   }
 
-  /// How many of the files that do not say their encoding have it, roughly; our own estimate.
+  /// The approximate share of the encoding among files that don't state theirs; our own estimate.
   var share: Double {
     switch self {
     case .utf8, .utf16LittleEndian, .utf16BigEndian: 0

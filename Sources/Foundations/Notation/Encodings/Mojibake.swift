@@ -1,17 +1,17 @@
 /// Text that was written in UTF-8 and read in another encoding: `KÃ¤tzchen`.
 ///
-/// A run of letters beyond ASCII is mended where its bytes in that other encoding are whole UTF-8. So
-/// nothing depends on single letters: `SÃO` and `Ângulo` are Portuguese.
+/// A run of letters beyond ASCII is repaired if its bytes in that other encoding are valid UTF-8. So nothing
+/// depends on single letters: `SÃO` and `Ângulo` are Portuguese.
 package enum Mojibake {
-  /// Longer texts are read nowhere, and left as they are.
+  /// In bytes. Longer texts are shown nowhere, and are not repaired.
   private static let longest = 20_000
 
-  /// The text as it was probably written; nil where nothing is wrong with it.
+  /// The text as it was probably written; nil if nothing is wrong with it.
   ///
-  /// - Complexity: O(n), and a single look at the bytes of nearly all texts.
+  /// - Complexity: O(n); nearly all texts need only a single pass over the bytes.
   package static func mended(_ text: String) -> String? {
     guard text.utf8.count <= longest, var found = mendedOnce(text) else { return nil }
-    // Some files went through it twice.
+    // Some files were misread twice.
     for _ in 0..<2 {
       guard let again = mendedOnce(found) else { break }
       found = again
@@ -46,15 +46,15 @@ package enum Mojibake {
     return isSure ? String(mended) : nil
   }
 
-  /// Whether a sign stands in it that begins a letter of several bytes where these are read one by one.
+  /// Whether it contains a character that may be the misread first byte of a longer sequence.
   private static func mayBe(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       for index in bytes.indices.dropLast() {
         switch bytes[index] {
-        // Â Ã Ä Å Î Ï Ð Ñ â as Windows reads them.
+        // Â Ã Ä Å Î Ï Ð Ñ â, as Windows reads the bytes.
         case 0xC3 where isLead(bytes[index + 1]): return true
-        // √ and ├ as old Macs and DOS read Ã.
+        // √ and ├, as old Macs and DOS read the byte of Ã.
         case 0xE2 where bytes[index + 1] == 0x88 || bytes[index + 1] == 0x94: return true
         default: break
         }
@@ -70,12 +70,12 @@ package enum Mojibake {
     }
   }
 
-  /// What a run was; nil where it is meant as it stands.
+  /// The original text of a run; nil if it is meant as it is.
   private static func decoded(_ run: [Unicode.Scalar]) -> (text: String, isSure: Bool)? {
     guard run.count > 1 else { return nil }
     let isQuoted = [0x2018, 0x2019, 0x201C, 0x201D].contains(run[0].value)
     for encoding in encodings {
-      // `l’âne`: no usual letter begins with what old Macs and DOS have there.
+      // `l’âne`: no common letter begins with the byte that old Macs and DOS have for the quotation mark.
       if isQuoted, !encoding.isWide { continue }
       guard let bytes = encoding.bytes(of: run),
         let text = String(validating: bytes, as: UTF8.self),
@@ -90,14 +90,14 @@ package enum Mojibake {
     return nil
   }
 
-  /// Whether it is a sign that people write.
+  /// Whether it is a character that people write.
   private static func isWritten(_ scalar: Unicode.Scalar, isWide: Bool) -> Bool {
     guard scalar.value >= 0xA0, scalar.value != 0xFFFD else { return false }
-    // Of the rarer encodings only what is usual in our languages.
+    // For the rarer encodings, only characters that are common in our languages.
     return isWide || scalar.properties.isAlphabetic || (0x2010...0x2026).contains(scalar.value)
   }
 
-  /// The bytes of an encoding's signs.
+  /// The bytes of the characters in an encoding.
   private struct Encoding: Sendable {
     var codes: [UInt32: UInt8]
     var isWide: Bool
@@ -110,7 +110,7 @@ package enum Mojibake {
         codes[scalar.value] = UInt8(0x80 + index)
       }
       guard isWide else { return }
-      // What Windows-1252 leaves free, programs read as control signs of Latin-1.
+      // Programs read bytes that Windows-1252 leaves undefined as control characters of Latin-1.
       for code in UInt32(0x80)..<0xA0 where codes[code] == nil { codes[code] = UInt8(code) }
     }
 

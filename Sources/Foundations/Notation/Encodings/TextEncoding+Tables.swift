@@ -1,6 +1,6 @@
 extension TextEncoding {
-  /// The characters of the bytes 0x80…0xFF, in their order; U+FFFD where a byte has no meaning or is
-  /// a control sign, which no text has. From the mapping tables of the Unicode Consortium
+  /// The characters of the bytes 0x80…0xFF, in order; U+FFFD for a byte that is undefined or a control
+  /// character, which texts don't contain. From the mapping tables of the Unicode Consortium
   /// (unicode.org/Public/MAPPINGS).
   var upperHalf: String? {
     switch self {

@@ -1,10 +1,10 @@
-/// How the letters of a text are kept as bytes.
+/// How a text's characters are encoded as bytes.
 public enum TextEncoding: String, Sendable, CaseIterable {
-  /// What programs of today write.
+  /// The encoding of modern programs.
   case utf8 = "utf-8"
-  /// Two bytes a letter, the lower one first, as Excel's “Unicode text” has it.
+  /// Two bytes per code unit, the lower one first, as in Excel's “Unicode text”.
   case utf16LittleEndian = "utf-16le"
-  /// Two bytes a letter, the higher one first.
+  /// Two bytes per code unit, the higher one first.
   case utf16BigEndian = "utf-16be"
   /// Western European Windows.
   case windows1252 = "windows-1252"
@@ -31,7 +31,7 @@ public enum TextEncoding: String, Sendable, CaseIterable {
   /// Russian, of older Unix systems.
   case koi8r = "koi8-r"
 
-  /// What people call it.
+  /// The usual name.
   public var name: String {
     switch self {
     case .utf8: "UTF-8"
@@ -52,8 +52,8 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     }
   }
 
-  /// An encoding by a name in common use, in letters of any case, marks left aside: `cp1250`,
-  /// `latin1`, `ISO_8859-15`, `UTF16LE`. Nil if it is none of those that are read.
+  /// The encoding with a commonly used name, ignoring case and punctuation: `cp1250`, `latin1`,
+  /// `ISO_8859-15`, `UTF16LE`. Nil for an unsupported encoding.
   public init?(named name: String) {
     let bare = String(
       name.lowercased().unicodeScalars.filter { !"-_. ".unicodeScalars.contains($0) })
@@ -61,13 +61,14 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     self = found
   }
 
-  /// The names by which it is known, without marks.
+  /// The names by which it is known, without punctuation.
   private var names: [String] {
     switch self {
     case .utf8: ["utf8"]
     case .utf16LittleEndian: ["utf16le", "utf16", "unicode"]
     case .utf16BigEndian: ["utf16be"]
-    // The bytes that ISO 8859-1 leaves to control signs are letters here; no text has such signs.
+    // The bytes of control characters in ISO 8859-1 are letters here; texts don't contain such control
+    // characters.
     case .windows1252: ["windows1252", "cp1252", "ansi", "iso88591", "latin1"]
     case .windows1250: ["windows1250", "cp1250"]
     case .windows1251: ["windows1251", "cp1251"]
@@ -83,10 +84,10 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     }
   }
 
-  /// The code points of the bytes 0x80…0xFF; nil where letters have several bytes.
+  /// The code points of the bytes 0x80…0xFF; nil if characters can have several bytes.
   package var upperCodes: [UInt32]? { upperHalf.map { $0.unicodeScalars.map(\.value) } }
 
-  /// The text in UTF-8; bytes without a meaning become U+FFFD. Nil where letters have several bytes.
+  /// The text in UTF-8; undefined bytes become U+FFFD. Nil if characters can have several bytes.
   package func decode(_ bytes: some Collection<UInt8>) -> [UInt8]? {
     guard let upper = upperCodes else { return nil }
     var text: [UInt8] = []

@@ -1,7 +1,7 @@
-/// How words are read in an encoding, and what is to be thought of that.
+/// Reads words in an encoding and rates how plausible they are.
 struct WordReading {
   let encoding: TextEncoding
-  /// What the encoding costs before anything of the text is known, in bits.
+  /// The cost of the encoding in bits before anything about the text is known.
   let prior: Double
   private let codes: [UInt32]
   private let kinds: [Kind]
@@ -10,12 +10,12 @@ struct WordReading {
 
   private enum Kind { case small, capital, sign(Sign) }
 
-  /// Signs by where they stand in texts.
+  /// Classes of signs by their typical position in texts.
   private enum Sign {
     case opening, closing, inner, apostrophe, dash, dots, unit, fraction, operation, rare, never
   }
 
-  /// Nil where letters have several bytes.
+  /// Nil if characters can have several bytes.
   init?(_ encoding: TextEncoding) {
     guard let codes = encoding.upperCodes else { return nil }
     self.encoding = encoding
@@ -29,12 +29,12 @@ struct WordReading {
     }
   }
 
-  /// Whether a word has other characters than in another reading.
+  /// Whether a word has other characters in another reading.
   func reads(_ word: [UInt8], unlike other: WordReading) -> Bool {
     word.contains { $0 >= 0x80 && codes[Int($0) - 0x80] != other.codes[Int($0) - 0x80] }
   }
 
-  /// What a word costs in bits: the less likely, the more.
+  /// The cost of a word in bits: the less likely it is, the higher.
   func cost(of word: ByteWords.Word) -> Double {
     var cost = 0.0
     var letters: [UInt32] = []
@@ -44,7 +44,7 @@ struct WordReading {
     for index in bytes.indices {
       switch kind(of: bytes[index]) {
       case .small:
-        // Only ß stands small among capitals.
+        // Only ß is written in lowercase among capitals.
         if capitals > 1, !hasSmall, bytes[index] >= 0x80, letter(bytes[index]) != 0xDF {
           cost += Self.strange
         }
@@ -67,7 +67,7 @@ struct WordReading {
     if letters.count == bytes.count, KnownWords.contains(letters) { cost -= Self.known }
     if word.isAtDigit, bytes.contains(where: { $0 >= 0x80 && isLetter($0) }) { cost += 4 }
     cost += Self.costOfVowels(letters)
-    // A letter alone stands in lists of letters, hardly in sentences.
+    // A single letter is common in lists of letters but not in sentences.
     if bytes.count == 1 { cost += 2 }
     let inLanguages = languages.map { model in
       letters.reduce(model.prior) { $0 + model.cost(of: $1) }
@@ -75,16 +75,16 @@ struct WordReading {
     return cost + (inLanguages.min() ?? 0)
   }
 
-  /// By how much a word is likelier that is known, than its letters alone make it.
+  /// The bonus in bits for a known word over its letters alone.
   private static let known = 8.0
 
-  /// What a capital behind small letters costs, and small letters among capitals.
+  /// The cost of a capital after lowercase letters, and of lowercase letters among capitals.
   private static let strange = 8.0
 
-  /// What a word in nothing but capitals costs.
+  /// The cost of a word in all capitals.
   private static let loud = 2.0
 
-  /// Three vowels and more in a row are rare, the rarer where one of them has a mark.
+  /// The cost of three or more vowels in a row, which are rare, even more so if one of them has a diacritic.
   private static func costOfVowels(_ letters: [UInt32]) -> Double {
     var (cost, run, hasMark) = (0.0, 0, false)
     for letter in letters {
@@ -125,7 +125,7 @@ struct WordReading {
     case .inner: return isBetween ? 16 : 11
     case .apostrophe: return 7
     case .dash: return isBetween ? 12 : 7
-    // A blank stands behind what is left out.
+    // Dots that stand for an omission are followed by a blank.
     case .dots: return behind ? 12 : 7
     case .unit: return before && !atDigit || behind && !atDigit ? 16 : atDigit ? 6 : 8
     case .fraction: return before || behind ? 12 : atDigit ? 7 : 8
@@ -146,12 +146,12 @@ struct WordReading {
     case "’": return .sign(.apostrophe)
     case "‹", "›": return .sign(.inner)
     case "…": return .sign(.dots)
-    // Which of the other quotation marks opens depends on the language.
+    // Which of the other quotation marks is the opening one depends on the language.
     case "–", "—", "•", "·", "\u{A0}", "“", "‘", "«", "»": return .sign(.dash)
     case "°", "€", "£", "%", "²", "³": return .sign(.unit)
     case "½", "¼", "¾": return .sign(.fraction)
     case "×", "÷", "−", "±", "≤", "≥", "≠", "≈": return .sign(.operation)
-    // Ordinals of Spanish and ligatures count as letters in Unicode, and the letters of mathematics.
+    // In Unicode, Spanish ordinals, ligatures and mathematical letters also count as letters.
     case "ª", "º", "ﬁ", "ﬂ", "ƒ", "µ", "Ω", "π", "ˆ", "ˇ", "þ", "Þ", "ð", "Ð": return .sign(.rare)
     default:
       // Some scripts have no capitals.

@@ -1,7 +1,7 @@
-/// The names of formats that a file's first bytes tell, where one kind of file has many.
+/// The names of formats that are recognized by a file's first bytes, for kinds of files with several formats.
 package enum FileFormatName {
-  /// The short name of a picture, sound, film or compressed file, such as `HEIC`; nil where the kind is
-  /// all that is known.
+  /// The short name of the format of a picture, sound, film or compressed file, such as `HEIC`; nil if only
+  /// the kind is known.
   ///
   /// - Complexity: O(1).
   package static func find(_ bytes: [UInt8]) -> String? {
@@ -39,7 +39,7 @@ package enum FileFormatName {
     ([0x28, 0xB5, 0x2F, 0xFD], 0, "zstd"),
   ]
 
-  /// The name that a file had before gzip packed it; nil where it does not say.
+  /// The name that a file had before gzip compressed it; nil if it is not stored.
   package static func packedName(_ bytes: [UInt8]) -> String? {
     guard bytes.count > 10, bytes[0] == 0x1F, bytes[1] == 0x8B, bytes[3] & 0x08 != 0 else {
       return nil

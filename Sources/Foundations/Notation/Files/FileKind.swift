@@ -1,35 +1,35 @@
-/// What a file is by its content, whatever its name says: kinds that are no plain text, or texts that
-/// are no exercises.
+/// The kind of a file by its content, regardless of its name: kinds that aren't plain text, or texts that
+/// aren't exercises.
 ///
 /// The raw value is the case's name in translations, so it stays the same in every version.
 package enum FileKind: String, Sendable, CaseIterable {
-  /// Texts of Word since 2007.
+  /// Documents of Word since 2007.
   case word
-  /// Texts of Word up to 2003.
+  /// Documents of Word up to 2003.
   case oldWord
   /// Workbooks of Excel since 2007.
   case workbook
-  /// Workbooks of Excel since 2007 in its own binary form.
+  /// Workbooks of Excel since 2007 in its binary format.
   case binaryWorkbook
   /// Workbooks of Excel up to 2003.
   case oldWorkbook
-  /// Slides of PowerPoint, of any age.
+  /// Presentations of PowerPoint, of any version.
   case slides
-  /// Texts of LibreOffice Writer.
+  /// Documents of LibreOffice Writer.
   case openText
   /// Workbooks of LibreOffice Calc.
   case openWorkbook
-  /// Slides of LibreOffice Impress, drawings of Draw.
+  /// Presentations of LibreOffice Impress, drawings of Draw.
   case openSlides
   /// Documents of Pages, Numbers and Keynote.
   case apple
-  /// Office files under a password.
+  /// Password-protected Office files.
   case locked
   /// Other files of old Office programs.
   case office
   /// Decks and collections of Anki.
   case anki
-  /// Content of H5P.
+  /// H5P content.
   case h5p
   /// Backups of a Moodle course.
   case moodleBackup
@@ -37,23 +37,23 @@ package enum FileKind: String, Sendable, CaseIterable {
   case package
   /// Electronic books.
   case ebook
-  /// Archives with anything else.
+  /// Archives with any other content.
   case archive
-  /// A single file compressed by gzip, bzip2, xz or zstd, or an archive compressed so.
+  /// A single file compressed with gzip, bzip2, xz or zstd, or an archive compressed in this way.
   case compressed
   /// PDF and PostScript.
   case pdf
-  /// Formatted texts.
+  /// Rich text (RTF).
   case rtf
   /// Web pages.
   case html
-  /// Messages of mail programs.
+  /// Email messages.
   case email
-  /// Links to pages, saved as files.
+  /// Links to web pages, saved as files.
   case link
-  /// Pictures that games show: PNG and JPEG.
+  /// Pictures that games can show: PNG and JPEG.
   case picture
-  /// Pictures that no game shows, such as HEIC, WebP and GIF.
+  /// Pictures that games can't show, such as HEIC, WebP and GIF.
   case foreignPicture
   /// Drawings in SVG.
   case drawing
@@ -61,20 +61,20 @@ package enum FileKind: String, Sendable, CaseIterable {
   case sound
   /// Films.
   case film
-  /// Databases of SQLite.
+  /// SQLite databases.
   case database
-  /// Programs.
+  /// Executable programs.
   case program
 
-  /// The kind of a file; nil for plain texts and for what is not known.
+  /// The kind of a file; nil for plain texts and unknown kinds.
   ///
-  /// - Complexity: O(n) for files of old Office programs, else O(names) for archives, else O(1).
+  /// - Complexity: O(n) for files of old Office programs, O(names) for archives, otherwise O(1).
   package init?(_ bytes: [UInt8]) {
     guard let kind = Self.binary(bytes) ?? Self.written(bytes.prefix(2048)) else { return nil }
     self = kind
   }
 
-  // MARK: - Files that are no text
+  // MARK: - Files that aren't text
 
   private static func binary(_ bytes: [UInt8]) -> FileKind? {
     if bytes.starts(with: [0x50, 0x4B]), bytes.count > 3, bytes[2] < 9, bytes[3] == bytes[2] + 1 {
@@ -118,7 +118,7 @@ package enum FileKind: String, Sendable, CaseIterable {
       }
     }
     if begins([0x1A, 0x45, 0xDF, 0xA3]) { return .film }
-    // Bytes behind the names, as a table may begin with them.
+    // With the bytes after the name, as a table may begin with these letters.
     if begins("OggS\0") || begins("fLaC\0") || begins("MThd\0")
       || begins("ID3") && head.count > 3 && head[3] < 0x10
     {
@@ -162,7 +162,7 @@ package enum FileKind: String, Sendable, CaseIterable {
     return .archive
   }
 
-  /// Files of Office programs up to 2003 hold streams, whose names stand in entries of 128 bytes.
+  /// Files of Office programs up to 2003 contain streams, whose names are in entries of 128 bytes.
   private static func ofCompound(_ bytes: [UInt8]) -> FileKind {
     let streams: [(name: String, kind: FileKind)] = [
       ("EncryptedPackage", .locked), ("WordDocument", .oldWord), ("Workbook", .oldWorkbook),
@@ -182,7 +182,7 @@ package enum FileKind: String, Sendable, CaseIterable {
           || first == 0x5F
       else { continue }
       for index in names.indices where bytes[entry...].starts(with: names[index]) {
-        // What is under a password has no other stream of a name.
+        // A password-protected file has no other stream with a known name.
         if streams[index].kind == .locked { return .locked }
         found = found ?? streams[index].kind
       }
@@ -196,7 +196,7 @@ package enum FileKind: String, Sendable, CaseIterable {
       ? .anki : .database
   }
 
-  // MARK: - Texts that are no exercises
+  // MARK: - Texts that aren't exercises
 
   private static func written(_ head: ArraySlice<UInt8>) -> FileKind? {
     var rest = head
@@ -228,7 +228,7 @@ package enum FileKind: String, Sendable, CaseIterable {
     return nil
   }
 
-  /// The text from its first tag on, behind declarations and comments.
+  /// The text from its first tag on, after declarations and comments.
   private static func root(of text: String) -> Substring {
     var rest = text[...]
     while rest.hasPrefix("<?") || rest.hasPrefix("<!") {
@@ -239,7 +239,7 @@ package enum FileKind: String, Sendable, CaseIterable {
     return rest
   }
 
-  /// Whether the lines above the first blank one are those of a message.
+  /// Whether the lines before the first blank one are headers of a message.
   private static func isMail(_ head: ArraySlice<UInt8>) -> Bool {
     let starts = ["From ", "From:", "Received:", "Return-Path:", "MIME-Version:", "Delivered-To:"]
     guard starts.contains(where: { head.starts(with: $0.utf8) }) else { return false }

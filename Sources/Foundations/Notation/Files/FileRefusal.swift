@@ -1,17 +1,17 @@
-/// Why a file is not read, and the nearest way in.
+/// Why a file is not read, and the simplest alternative.
 package struct FileRefusal: Sendable, Equatable {
-  /// What the file is and holds, as far as that can be seen.
+  /// What the file is and contains, as far as that can be determined.
   package var problem: String
   /// What to do.
   package var remedy: String
-  /// What kind of fault it is.
+  /// The kind of fault.
   package var id: String
-  /// Which of the kind's cases it is.
+  /// Which case of the kind it is.
   package var form: String
-  /// The name of the file's format, where its kind has several.
+  /// The name of the file's format, if its kind has several.
   package var values: [String] = []
 
-  /// A refusal of a file of a kind that is not read.
+  /// The refusal of a file of an unsupported kind.
   package init(_ kind: FileKind, _ bytes: [UInt8]) {
     let held = Self.held(by: kind, bytes)
     let format = kind.hasFormats ? FileFormatName.find(bytes) : nil
@@ -28,7 +28,7 @@ package struct FileRefusal: Sendable, Equatable {
     }
   }
 
-  /// Notes it.
+  /// Reports it as an error.
   package func tell(in report: inout FaultReport) {
     report.error(at: 0, problem, remedy, id: id, form: form, values: values)
   }
@@ -42,7 +42,7 @@ package struct FileRefusal: Sendable, Equatable {
     }
   }
 
-  /// What can be seen of the content without unpacking it; empty where that is nothing.
+  /// A description of the content as far as it is visible without unpacking; empty if nothing is.
   private static func held(by kind: FileKind, _ bytes: [UInt8]) -> String {
     switch kind {
     case .archive:
@@ -63,7 +63,7 @@ package struct FileRefusal: Sendable, Equatable {
     }
   }
 
-  /// The text behind a mark, of letters in any case, up to an end; nil if it is not near the start.
+  /// The text between a mark, ignoring case, and an end; nil if the mark isn't near the start.
   private static func text(
     _ bytes: [UInt8], between mark: String, _ opening: Character?, _ end: Character
   ) -> String? {
@@ -79,7 +79,7 @@ package struct FileRefusal: Sendable, Equatable {
 }
 
 extension FileKind {
-  /// Whether files of the kind pack others, or are older files of the same programs.
+  /// Whether files of the kind contain others, or are older files of the same programs.
   package var isArchive: Bool {
     switch self {
     case .word, .oldWord, .workbook, .oldWorkbook, .slides, .openText, .openWorkbook, .openSlides,
@@ -90,7 +90,7 @@ extension FileKind {
     }
   }
 
-  /// Whether files of the kind have one of several formats.
+  /// Whether there are several formats of the kind.
   fileprivate var hasFormats: Bool {
     switch self {
     case .picture, .foreignPicture, .sound, .film, .compressed: true
@@ -98,7 +98,7 @@ extension FileKind {
     }
   }
 
-  /// What a file of the kind is called, with an article.
+  /// The name of the kind, with an article.
   fileprivate func name(_ format: String?) -> String {
     let inBrackets = format.map { " (\($0))" } ?? ""
     return switch self {
@@ -136,7 +136,7 @@ extension FileKind {
     }
   }
 
-  /// The nearest way to exercises.
+  /// The simplest way to get exercises from such a file.
   fileprivate var remedy: String {
     switch self {
     case .oldWord, .rtf, .openText:

@@ -1,16 +1,18 @@
-/// The names in a ZIP archive, found without unpacking anything.
+/// The names in a ZIP archive, read without unpacking anything.
 package struct ZipNames: Sendable {
-  /// How many names are looked at: what tells a kind stands among the first.
+  /// The maximum number of names examined: those that identify a kind are among the first.
   private static let limit = 2000
 
-  /// The names of files, folders left out, in the archive's order.
+  /// The names of files, without folders, in the archive's order.
   package private(set) var all: [String] = []
-  /// How many files the archive says it has.
+  /// The number of files according to the archive.
   package private(set) var count = 0
-  /// What the file `mimetype` says, which OpenDocument and electronic books begin with; else empty.
+  /// The contents of the file `mimetype` with which OpenDocument files and electronic books begin; otherwise
+  /// empty.
   package private(set) var mediaType = ""
 
-  /// Looks into an archive; one whose list at the end is missing is looked through from its start.
+  /// Reads the names in an archive; if the directory at the end is missing, the entries are read from the
+  /// start.
   package init(_ bytes: [UInt8]) {
     readMediaType(bytes)
     if !readDirectory(bytes) { readEntries(bytes) }
@@ -45,7 +47,7 @@ package struct ZipNames: Sendable {
     return !all.isEmpty
   }
 
-  /// The first entries of an archive that has lost its end.
+  /// Reads the first entries of an archive whose end is missing.
   private mutating func readEntries(_ bytes: [UInt8]) {
     var place = 0
     let end = min(bytes.count - 30, 1 << 20)
@@ -63,7 +65,7 @@ package struct ZipNames: Sendable {
     if name.hasSuffix("/") { count -= 1 } else { all.append(name) }
   }
 
-  /// A number of so many bytes, the lowest first; 0 beyond the end.
+  /// A little-endian number with a given length in bytes; 0 beyond the end.
   private static func number(_ bytes: [UInt8], _ offset: Int, _ length: Int) -> Int {
     guard offset >= 0, offset + length <= bytes.count else { return 0 }
     return (0..<length).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }

@@ -1,27 +1,27 @@
-/// One value of a JSON text: what it is and where it stands.
+/// One value of a JSON text: its kind and its place.
 ///
-/// Sixteen bytes, so that fifty megabytes of exercises need little more than their own size again.
-/// Strings and numbers stay in the text until they are asked for.
+/// It has sixteen bytes, so that the tree of fifty megabytes of exercises takes little more memory than the
+/// text. Strings and numbers stay in the text until they are needed.
 package struct JSONNode {
   package enum Kind: UInt8 {
     case null, `true`, `false`, number, string, array, object
-    /// No value could be made out.
+    /// The value is not recognizable.
     case invalid
   }
 
   /// The offset of the value's first byte.
   package let start: UInt32
-  /// The offset behind the value's last byte.
+  /// The offset after the value's last byte.
   package var end: UInt32
-  /// The offset of the quotation mark before the field's name; `noKey` outside objects.
+  /// The offset of the quotation mark that begins the field's name; `noKey` outside objects.
   package let key: UInt32
-  /// From the low end: 24 bits of `next`, three of `kind`, one for each flag.
+  /// From the lowest bit: 24 bits of `next`, three of `kind`, one for each flag.
   private var packed: UInt32
 
   package static let noKey = UInt32.max
-  /// The most values a text may hold; their numbers fit into 24 bits, and 8 million of them into
-  /// 128 MB. Even the shortest exercise has three values in thirty bytes, so no document of
-  /// exercises below the size limit comes near.
+  /// The maximum number of values in a text: their indices fit into 24 bits, and 8 million of them into 128
+  /// MB. Even the shortest exercise has three values in thirty bytes, so no document of exercises below the
+  /// size limit comes near.
   package static let countLimit = 8_000_000
 
   package init(kind: Kind, start: Int, end: Int, key: UInt32, next: Int) {
@@ -33,7 +33,7 @@ package struct JSONNode {
 
   package var kind: Kind { Kind(rawValue: UInt8(packed >> 24 & 0b111)) ?? .invalid }
 
-  /// The number of the first node that does not belong to this one.
+  /// The index of the first node that does not belong to this one.
   package var next: Int {
     get { Int(packed & 0xFF_FFFF) }
     set { packed = packed & 0xFF00_0000 | UInt32(truncatingIfNeeded: newValue) & 0xFF_FFFF }

@@ -1,17 +1,17 @@
 /// Numbers in JSON.
 package enum JSONNumber {
-  /// How whole numbers stand. Files and hashes depend on each form.
+  /// How whole numbers are written. Files and hashes depend on each form.
   package enum Form: Sendable {
     /// Without a point, as people write them: `3`.
     case whole
-    /// Without a point below 10¹⁵, and as Swift has them from there on: `1e+17`. Scene files, which hold
-    /// any number.
+    /// Without a point below 10¹⁵, and from there on as Swift writes them: `1e+17`. For scene files, which
+    /// can contain any number.
     case wholeIfShort
-    /// As Swift has them: `3.0`. Records.
+    /// As Swift writes them: `3.0`. For records.
     case withPoint
   }
 
-  /// The fewest digits that give the number again; 0 for infinities and NaN, which JSON does not have.
+  /// The shortest text that identifies the number; 0 for infinities and NaN, which JSON does not have.
   package static func text(_ value: Double, _ form: Form = .whole) -> String {
     guard value.isFinite else { return "0" }
     if form != .withPoint, let whole = Int(exactly: value), !(whole == 0 && value.sign == .minus),

@@ -1,4 +1,4 @@
-/// Where a field's name stands, without its quotation marks.
+/// The place of a field's name, without its quotation marks.
 struct KeySpan {
   let start: Int
   let end: Int
@@ -108,7 +108,7 @@ extension JSONReader {
 
   /// Reads a field's colon and value.
   ///
-  /// - Returns: whether it is damaged.
+  /// - Returns: whether the value is damaged.
   private mutating func readMember(depth: Int, isRepeated: Bool) -> Bool {
     let key = UInt32(truncatingIfNeeded: (keys.last?.start ?? 1) - 1)
     skipBlanks()
@@ -143,9 +143,9 @@ extension JSONReader {
     return isDamaged
   }
 
-  /// Reads a field's name and notes it in `keys`.
+  /// Reads a field's name and appends it to `keys`.
   ///
-  /// - Returns: whether the object has had it before.
+  /// - Returns: whether the object already has a field with this name.
   private mutating func readKey(since first: Int, names: inout Set<String>) -> Bool {
     let start = position
     let end = skipString(what: "field name")
@@ -176,7 +176,7 @@ extension JSONReader {
       ? JSONString.unescaped(content) : CombiningMarks.text(content)
   }
 
-  /// Not a method of the reader, which would be copied for each call.
+  /// Static, because a method's reader would be copied for each call.
   private static func isSameKey(_ left: KeySpan, _ right: KeySpan, in bytes: [UInt8]) -> Bool {
     if left.hasEscapes || right.hasEscapes {
       return keyText(left, in: bytes) == keyText(right, in: bytes)
@@ -195,16 +195,16 @@ extension JSONReader {
     return nodes[index].kind == .object
   }
 
-  /// Whether the list goes on behind the bracket here, which then is one too many.
+  /// Whether the list continues after the bracket here, which is therefore superfluous.
   private func goesOnAfterBracket() -> Bool {
     let rest = bytes[(position + 1)...].first { !Self.isBlank($0) }
     return rest == UInt8(ascii: ",") || rest == UInt8(ascii: "]")
   }
 
-  /// Takes the comma behind a value and says if it is missing. In objects it says so only where a
-  /// name follows; anything else there is a fault of its own.
+  /// Reads the comma after a value and reports if it is missing. In objects this is reported only if a name
+  /// follows; anything else there is a fault of its own.
   ///
-  /// - Returns: where the comma stands, nil if there is none.
+  /// - Returns: the offset of the comma, nil if there is none.
   private mutating func takeComma(isAfterDamage: Bool, isInObject: Bool) -> Int? {
     skipBlanks()
     guard !isAtEnd else { return nil }

@@ -8,12 +8,12 @@ extension JSONReader {
     return end.isDamaged
   }
 
-  /// Goes behind the string here.
+  /// Advances past the string here.
   ///
-  /// A string that is not closed ends with its line, so that one forgotten quotation mark does not
-  /// swallow the rest of the file.
+  /// An unclosed string ends with its line, so that one forgotten quotation mark does not swallow the rest of
+  /// the file.
   ///
-  /// - Returns: where its content ends, and whether something in it is wrong.
+  /// - Returns: where its content ends, whether it has escapes, and whether anything in it is wrong.
   mutating func skipString(what: String) -> (content: Int, hasEscapes: Bool, isDamaged: Bool) {
     let start = position
     var hasEscapes = false
@@ -48,7 +48,7 @@ extension JSONReader {
     return (position, hasEscapes, true)
   }
 
-  /// Goes over characters of a string that mean nothing but themselves.
+  /// Advances past characters of a string without special meaning.
   private mutating func skipOrdinary() {
     let start = position
     position = bytes.withUnsafeBytes { bytes in
@@ -67,9 +67,9 @@ extension JSONReader {
     }
   }
 
-  /// Goes behind the escape here.
+  /// Advances past the escape here.
   ///
-  /// - Returns: whether it is one.
+  /// - Returns: whether it is valid.
   private mutating func skipEscape() -> Bool {
     let start = position
     position += 1
@@ -122,7 +122,7 @@ extension JSONReader {
     return false
   }
 
-  /// Reads `true`, `false`, `null`, or whatever stands here instead of a value.
+  /// Reads `true`, `false`, `null`, or whatever is here instead of a value.
   mutating func readWord(key: UInt32) -> Bool {
     let start = position
     for (word, kind) in [("true", JSONNode.Kind.true), ("false", .false), ("null", .null)]
@@ -151,7 +151,7 @@ extension JSONReader {
     return visible.count > 12 ? visible.prefix(12) + "…" : String(visible)
   }
 
-  /// Goes over blanks, and over comments, which it reports.
+  /// Advances past blanks, and past comments, which are reported.
   mutating func skipBlanks() {
     while true {
       let start = position
@@ -170,10 +170,10 @@ extension JSONReader {
     }
   }
 
-  /// Goes to the comma or closing bracket that ends the entry here.
+  /// Advances to the comma or closing bracket that ends the entry here.
   ///
-  /// Stops at the end of the line, too, if a text is still open there: then a quotation mark was
-  /// missing before, so what looked like inside was outside, and only a new line sets it right.
+  /// Also stops at the end of the line if a string is still open there: then an earlier quotation mark is
+  /// missing, so strings and the text between them were confused, and only a new line restores the order.
   mutating func skipToDelimiter() {
     while position < bytes.count {
       switch bytes[position] {
@@ -186,8 +186,8 @@ extension JSONReader {
     }
   }
 
-  /// Goes behind the bracket that closes the one here, whatever stands between them, or to the end
-  /// of a line on which a text is not closed.
+  /// Advances past the bracket that closes the one here, whatever is between them, or to the end of a line
+  /// with an unclosed string.
   mutating func skipNested() {
     var depth = 0
     while position < bytes.count {
@@ -204,7 +204,7 @@ extension JSONReader {
     }
   }
 
-  /// Goes behind a string without looking into it; at the latest to the end of its line.
+  /// Advances past a string without examining it, at most to the end of its line.
   ///
   /// - Returns: whether the string is closed.
   private mutating func skipQuoted() -> Bool {
@@ -239,7 +239,7 @@ extension JSONReader {
     }
   }
 
-  /// Whether the bytes are `-`? digits, without a leading zero, with an optional fraction and
+  /// Whether the bytes are an optional `-` and digits, without a leading zero, with an optional fraction and
   /// exponent.
   private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes

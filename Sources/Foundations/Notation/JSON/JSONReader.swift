@@ -1,15 +1,14 @@
-/// Reads JSON texts into a tree that knows where everything stands.
+/// Reads JSON texts into a tree that stores the place of every value.
 ///
-/// The project has a reader of its own because no library gives, for a fault in the *meaning* of a
-/// value, its line and column, nor the raw text of fields it does not know, which must be written
-/// back unchanged; and because a teacher's file that was cut off or lacks a comma must still give
-/// the exercises that are whole.
+/// The project has its own reader because no library gives the line and column for a fault in the *meaning*
+/// of a value, or the raw text of unknown fields, which must be written back unchanged; and because a
+/// teacher's file that was truncated or lacks a comma should still give the exercises that are intact.
 ///
-/// It is strict: what RFC 8259 does not allow is reported as an error. But it goes on: the values
-/// concerned are marked as damaged, together with all that contain them, and those beside them are
-/// read. Nesting is limited, so no text can exhaust the stack.
+/// It is strict: whatever RFC 8259 does not allow is reported as an error. But it continues: the affected
+/// values are marked as damaged, together with all that contain them, and those beside them are read. Nesting
+/// is limited, so no text can exhaust the stack.
 package struct JSONReader {
-  /// How deep arrays and objects may nest. Documents need six levels; the rest is room for unknown
+  /// The maximum nesting depth of arrays and objects. Documents need six levels; the rest is room for unknown
   /// fields.
   package static let depthLimit = 64
 
@@ -17,12 +16,12 @@ package struct JSONReader {
   var position: Int
   var nodes: [JSONNode] = []
   var report: FaultReport
-  /// How many arrays and objects are open, to tell a stray bracket from a missing one.
+  /// The numbers of open arrays and objects, to distinguish a superfluous bracket from a missing one.
   var openArrays = 0
   var openObjects = 0
   /// The names of the fields of all open objects.
   var keys: [KeySpan] = []
-  /// Whether a string has an escape that may stand for a character no text should have.
+  /// Whether a string has an escape that may stand for a character that texts should not contain.
   var hasCodeEscapes = false
   private var hasReportedEnd = false
 
@@ -34,10 +33,10 @@ package struct JSONReader {
     nodes.reserveCapacity(min(commas + 16, JSONNode.countLimit))
   }
 
-  /// The tree of a text, as far as it can be read; nil if it holds no value at all.
+  /// The tree of a text, as far as it can be read; nil if it contains no value at all.
   ///
-  /// - Parameter what: what the file should hold, for the message about an empty one.
-  /// - Complexity: O(n) time; 16 bytes of memory a value.
+  /// - Parameter what: what the file should contain, for the message about an empty one.
+  /// - Complexity: O(n) time; 16 bytes of memory per value.
   package static func read(
     _ source: SourceText, holding what: String = "values", report: inout FaultReport
   ) -> JSONTree? {
@@ -69,7 +68,7 @@ package struct JSONReader {
 
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// Reads the value here, whatever it is; leaves what follows it alone.
+  /// Reads the value here, whatever it is, but nothing after it.
   ///
   /// - Returns: whether it is damaged.
   @discardableResult
@@ -113,7 +112,7 @@ package struct JSONReader {
       JSONNode(kind: kind, start: start, end: position, key: key, next: nodes.count + 1))
   }
 
-  /// Says once that the text ends too early.
+  /// Reports once that the text ends too early.
   mutating func reportEnd() {
     guard !hasReportedEnd else { return }
     hasReportedEnd = true

@@ -1,9 +1,9 @@
 /// The escapes of JSON strings.
 package enum JSONString {
-  /// The text that a string's content stands for.
+  /// The text represented by a string's content.
   ///
-  /// Never fails: what is not a known escape stands for its last character, half a surrogate pair
-  /// for U+FFFD. The reader has reported both.
+  /// Never fails: an unknown escape stands for its last character, half a surrogate pair for U+FFFD. The
+  /// reader has reported both.
   package static func unescaped(_ content: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(content.count)
@@ -26,7 +26,7 @@ package enum JSONString {
     return CombiningMarks.text(text)
   }
 
-  /// What the letter behind a backslash stands for; nil if there is no such escape.
+  /// The character for the letter after a backslash; nil if there is no such escape.
   package static func character(ofEscape escape: UInt8) -> UInt8? {
     switch escape {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): escape
@@ -39,7 +39,7 @@ package enum JSONString {
     }
   }
 
-  /// The number of four hexadecimal digits; nil if there are no four.
+  /// The number in four hexadecimal digits; nil if there aren't four.
   package static func hexadecimal(_ bytes: ArraySlice<UInt8>, at index: Int) -> UInt32? {
     guard index + 4 <= bytes.endIndex else { return nil }
     var value: UInt32 = 0
@@ -54,7 +54,7 @@ package enum JSONString {
     return value
   }
 
-  /// The code point whose digits begin at `index`, over one or two `\u` escapes.
+  /// The code point whose digits begin at `index`, from one or two `\u` escapes.
   private static func codePoint(_ content: ArraySlice<UInt8>, at index: inout Int) -> UInt32 {
     guard let first = hexadecimal(content, at: index) else { return 0xFFFD }
     index += 4
@@ -68,14 +68,14 @@ package enum JSONString {
 
   /// Which characters are escaped.
   package enum Escapes: Sendable {
-    /// Those that JSON demands, and the control character 0x7F.
+    /// Those that JSON requires, and the control character 0x7F.
     case needed
-    /// Also the other control characters, the marks of direction and those that end lines: for
-    /// terminals, where one sees what is there.
+    /// Additionally the other control characters, and characters that change the direction or end lines: for
+    /// terminals, so that they are visible.
     case invisible
   }
 
-  /// A text as a JSON string with its quotation marks; only what must be escaped is.
+  /// A text as a JSON string with its quotation marks; only what must be escaped is escaped.
   package static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(text, to: &bytes, escapes: .needed)
@@ -100,7 +100,7 @@ package enum JSONString {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
   }
 
-  /// Whether a byte begins characters some of which `Escapes.invisible` means.
+  /// Whether a byte may begin a character that `Escapes.invisible` escapes.
   private static func mayBeInvisible(_ byte: UInt8) -> Bool {
     byte == 0xC2 || byte == 0xD8 || byte == 0xE2
   }

@@ -1,12 +1,12 @@
-/// A JSON text that has been read: its values in the order of the text, the root first.
+/// A parsed JSON text: its values in the order of the text, the root first.
 package struct JSONTree {
   package let bytes: [UInt8]
   package var nodes: [JSONNode]
-  /// Whether a string has an escape that may stand for a character no text should have: a number, a
-  /// backspace or a form feed.
+  /// Whether a string has an escape that may stand for a character that texts should not contain: a numeric
+  /// escape, a backspace or a form feed.
   package let hasCodeEscapes: Bool
 
-  /// The values of an array or of an object's fields, without fields whose name came before.
+  /// The values of an array or of an object's fields, without fields that repeat an earlier name.
   package func children(of index: Int) -> Children {
     switch nodes[index].kind {
     case .array, .object: Children(tree: self, current: index + 1, end: nodes[index].next)
@@ -35,15 +35,15 @@ package struct JSONTree {
     return children(of: index).first { key(of: $0) == name }
   }
 
-  /// Where a value begins.
+  /// The offset of a value.
   package func offset(of index: Int) -> Int { Int(nodes[index].start) }
 
-  /// Where a value stands.
+  /// The byte range of a value.
   package func range(of index: Int) -> Range<Int> {
     Int(nodes[index].start)..<max(Int(nodes[index].start), Int(nodes[index].end))
   }
 
-  /// Where the name of a field begins; for others where the value does.
+  /// The offset of a field's name; for other values that of the value itself.
   package func keyOffset(of index: Int) -> Int {
     nodes[index].key == JSONNode.noKey ? offset(of: index) : Int(nodes[index].key)
   }
@@ -66,8 +66,7 @@ package struct JSONTree {
       ? JSONString.unescaped(content) : CombiningMarks.text(content)
   }
 
-  /// The name of a field as a number, its first byte lowest; nil if it has more than eight bytes,
-  /// or escapes.
+  /// The name of a field as a number, its first byte lowest; nil if it has more than eight bytes, or escapes.
   package func shortKey(of index: Int) -> UInt64? {
     let start = Int(nodes[index].key) + 1
     guard nodes[index].key != JSONNode.noKey, start + 9 <= bytes.count else { return nil }
@@ -81,7 +80,7 @@ package struct JSONTree {
     }
   }
 
-  /// A string's content, or a number's, truth value's or null's text; nil for the others.
+  /// A string's content, or the text of a number, a Boolean or null; nil for other values.
   package func text(of index: Int) -> String? {
     let node = nodes[index]
     switch node.kind {
@@ -97,17 +96,17 @@ package struct JSONTree {
     }
   }
 
-  /// The value as it stands in the file.
+  /// The value's text as in the file.
   package func rawText(of index: Int) -> String {
     String(decoding: bytes[Int(nodes[index].start)..<Int(nodes[index].end)], as: UTF8.self)
   }
 
-  /// The whole number, if it is one that fits; `20.0` and `2e1` are not read as 20.
+  /// The value if it is a whole number that fits into an `Int`; `20.0` and `2e1` are not read as 20.
   package func integer(of index: Int) -> Int? {
     nodes[index].kind == .number ? Int(rawText(of: index)) : nil
   }
 
-  /// The number; nil if the value is none or too large.
+  /// The number; nil if the value isn't a number or is too large.
   package func number(of index: Int) -> Double? {
     guard nodes[index].kind == .number, let number = Double(rawText(of: index)), number.isFinite
     else { return nil }

@@ -1,37 +1,37 @@
-/// Writes JSON into one growing buffer of bytes, in the order in which it is given.
+/// Writes JSON into one growing buffer of bytes, in the order of the calls.
 ///
-/// Equal values give equal bytes on every machine. Nothing checks what is written: an object is given
-/// names, each once, and a value behind each.
+/// Equal values give equal bytes on every machine. Nothing is checked: the caller must write different names
+/// into an object, and a value after each.
 ///
-/// - Complexity: O(n) in the bytes written; nothing is allocated but the buffer.
+/// - Complexity: O(n) in the bytes written; only the buffer is allocated.
 package struct JSONWriter: Sendable {
-  /// The white space beside what is told.
+  /// The white space between values.
   package enum Layout: Sendable {
-    /// None but the line ends of containers on lines: records, a line each, and packages.
+    /// None except for line ends in containers on lines: for records, one per line, and packages.
     case compact
-    /// A blank behind commas and colons, two for each level of containers on lines: files and lists that
+    /// A blank after commas and colons, two for each level of containers on lines: for files and lists that
     /// people read.
     case spaced
   }
 
-  /// How the entries of an object or of an array stand.
+  /// How the entries of an object or of an array are arranged.
   package enum Arrangement: Sendable {
     case onOneLine
-    /// Each on its own, unless there is none.
+    /// Each on its own line, unless there are none.
     case onLines
   }
 
   private enum Next {
-    /// A value behind its name, or the whole.
+    /// A value after its name, or the root.
     case value
     /// The first entry of a container.
     case first
     case further
   }
 
-  /// What has been written, as UTF-8.
+  /// The text written so far, as UTF-8.
   package private(set) var bytes: [UInt8] = []
-  /// Whether every number could be written; 0 stands for infinities and NaN, which JSON does not have.
+  /// Whether every number could be written; infinities and NaN, which JSON does not have, are written as 0.
   package private(set) var isExact = true
   private let layout: Layout
   private let escapes: JSONString.Escapes
@@ -39,13 +39,13 @@ package struct JSONWriter: Sendable {
   private var arrangement = Arrangement.onOneLine
   private var depth = 0
 
-  /// A writer that has written nothing.
+  /// A writer with an empty buffer.
   package init(_ layout: Layout, escapes: JSONString.Escapes = .needed) {
     self.layout = layout
     self.escapes = escapes
   }
 
-  /// What has been written.
+  /// The text written so far.
   ///
   /// - Complexity: O(n).
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -66,7 +66,8 @@ package struct JSONWriter: Sendable {
     try nested(UInt8(ascii: "["), UInt8(ascii: "]"), arrangement, body)
   }
 
-  /// Begins a line for each further entry of the open container, which has stood on one line so far.
+  /// Puts the further entries of the open container, which has been on one line so far, on lines of their
+  /// own.
   ///
   /// - Parameter depth: the level at which they are indented.
   package mutating func continueOnLines(depth: Int) {
@@ -113,10 +114,10 @@ package struct JSONWriter: Sendable {
   /// Writes a whole number.
   package mutating func value(_ number: UInt64) { raw(String(number)) }
 
-  /// Writes a truth value.
+  /// Writes a Boolean.
   package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
 
-  /// Writes a number with the fewest digits that give it again.
+  /// Writes a number with the fewest digits that identify it.
   package mutating func value(decimal number: Double, _ form: JSONNumber.Form = .whole) {
     if !number.isFinite { isExact = false }
     raw(JSONNumber.text(number, form))
@@ -125,7 +126,7 @@ package struct JSONWriter: Sendable {
   /// Writes null.
   package mutating func null() { raw("null") }
 
-  /// Writes a value that is JSON already.
+  /// Writes a value that already is JSON.
   package mutating func raw(_ json: String) {
     separate()
     bytes.append(contentsOf: json.utf8)
@@ -146,7 +147,7 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// Ends the text's last line.
+  /// Ends the last line.
   package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
   private mutating func beginLine(_ depth: Int) {
@@ -196,13 +197,13 @@ extension JSONWriter {
     value(number)
   }
 
-  /// Writes a field with a truth value.
+  /// Writes a field with a Boolean.
   package mutating func field(_ name: String, _ flag: Bool) {
     key(name)
     value(flag)
   }
 
-  /// Writes a field with a number of the fewest digits that give it again.
+  /// Writes a field with a number, with the fewest digits that identify it.
   package mutating func field(
     _ name: String, decimal number: Double, _ form: JSONNumber.Form = .whole
   ) {
@@ -210,7 +211,7 @@ extension JSONWriter {
     value(decimal: number, form)
   }
 
-  /// Writes a field whose value is JSON already.
+  /// Writes a field whose value already is JSON.
   package mutating func field(_ name: String, raw json: String) {
     key(name)
     raw(json)

@@ -1,6 +1,6 @@
-/// The segments of a JPEG file, as far as the beginning of its pixels, and its end.
+/// The segments of a JPEG file up to the beginning of its pixels, and its end.
 enum JPEGInspection {
-  /// The picture; nil for a file that libjpeg would refuse or that was cut off.
+  /// The picture; nil for a file that libjpeg would reject or that is truncated.
   static func inspect(_ bytes: [UInt8]) throws(PictureFile.Fault) -> PictureFile? {
     var index = 2
     var size: (width: Int, height: Int)?
@@ -8,7 +8,7 @@ enum JPEGInspection {
     while index + 4 <= bytes.count {
       guard bytes[index] == 0xFF else { return nil }
       let marker = bytes[index + 1]
-      // Any number of these may stand before a marker.
+      // Any number of these fill bytes may precede a marker.
       if marker == 0xFF {
         index += 1
         continue
@@ -17,7 +17,7 @@ enum JPEGInspection {
       let content = index + 4..<index + 2 + max(2, count)
       switch marker {
       case 0xC0, 0xC1, 0xC2:
-        // Precision, height, width, channels. libjpeg reads eight bits.
+        // Precision, height, width, channels. libjpeg reads only eight bits.
         guard content.count >= 6, content.upperBound <= bytes.count, bytes[content.lowerBound] == 8
         else { return nil }
         let place = content.lowerBound
@@ -29,13 +29,13 @@ enum JPEGInspection {
         if content.upperBound <= bytes.count {
           orientation = self.orientation(bytes[content]) ?? orientation
         }
-      // The end, or pixels, before the size was told.
+      // The end, or another start, before the size is known.
       case 0xD8, 0xD9: return nil
       case 0xDA:
         guard let size, size.width > 0, size.height > 0, hasEnd(bytes),
           hasPixels(bytes, from: content.upperBound)
         else { return nil }
-        // More pixels than may be are told as such.
+        // Too many pixels are reported as such by the caller.
         let pixels = size.width * size.height
         let scanned = scans(in: bytes) * pixels
         guard pixels > PictureFile.mostPixels || scanned <= PictureFile.mostScannedPixels
@@ -53,14 +53,14 @@ enum JPEGInspection {
     return nil
   }
 
-  /// Whether anything stands behind the head of the pixels but the next marker. How much of them is
-  /// lacking, only decoding would tell.
+  /// Whether the header of the pixels is followed by anything but the next marker. How many of the pixels are
+  /// missing is known only after decoding.
   private static func hasPixels(_ bytes: [UInt8], from start: Int) -> Bool {
     start + 1 < bytes.count && (bytes[start] != 0xFF || bytes[start + 1] == 0)
   }
 
-  /// How often the pixels come, each time more exactly, those of a small picture inside included:
-  /// among pixels the two bytes never stand.
+  /// The number of scans, in which the pixels come with increasing precision, including those of an embedded
+  /// small picture: the two bytes of the marker never occur among pixels.
   private static func scans(in bytes: [UInt8]) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       var count = 0
@@ -71,7 +71,7 @@ enum JPEGInspection {
     }
   }
 
-  /// Whether the end was written; some programs write zeros or a remark behind it.
+  /// Whether the end marker exists; some programs write zeros or a comment after it.
   private static func hasEnd(_ bytes: [UInt8]) -> Bool {
     var index = bytes.count - 2
     while index > 1 {
@@ -81,7 +81,7 @@ enum JPEGInspection {
     return false
   }
 
-  /// How the camera was held, of a segment of EXIF; nil where it does not say.
+  /// The orientation of the camera in an EXIF segment; nil if it isn't given.
   private static func orientation(_ segment: ArraySlice<UInt8>) -> PictureFile.Orientation? {
     guard segment.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) else { return nil }
     let tiff = Array(segment.dropFirst(6))

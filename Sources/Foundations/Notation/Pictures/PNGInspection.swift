@@ -1,13 +1,13 @@
 import CZlib
 
-/// The parts of a PNG file.
+/// The chunks of a PNG file.
 enum PNGInspection {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The picture; nil for a file whose head libpng would refuse, whose bytes were changed, or that was cut
-  /// off.
+  /// The picture; nil for a file whose header libpng would reject, whose bytes were changed, or that is
+  /// truncated.
   ///
-  /// Checksums are looked at here and not by decoding: who shows a round takes pictures by what is found
+  /// Checksums are verified here, not when decoding: which pictures a round shows depends on what is found
   /// here, so that a damaged one is replaced by words, or its question left out, before the round begins.
   static func inspect(_ bytes: [UInt8]) -> PictureFile? {
     guard let head = head(of: bytes), let parts = parts(of: bytes),
@@ -16,7 +16,7 @@ enum PNGInspection {
     return PictureFile(kind: .png, width: Double(head.width), height: Double(head.height))
   }
 
-  /// Whether all pixels are there.
+  /// Whether all pixels are present.
   ///
   /// - Complexity: O(n) in the pixels.
   static func hasAllPixels(_ bytes: [UInt8]) -> Bool {
@@ -37,8 +37,8 @@ enum PNGInspection {
     }
   }
 
-  /// The same picture without remarks, profiles of colours and all else that drawing does not need: a decoder
-  /// unpacks them all the same, and a small file may hold gigabytes of them.
+  /// The same picture without comments, colour profiles and anything else that drawing does not need: a
+  /// decoder would decompress them, and a small file may contain gigabytes of them.
   ///
   /// - Complexity: O(n).
   static func bare(_ bytes: [UInt8]) -> [UInt8] {
@@ -52,8 +52,8 @@ enum PNGInspection {
     return kept
   }
 
-  /// Where the compressed pixels stand, and how many bytes the palette before them has, if there is one; nil
-  /// unless all parts are there, as their checksums say, and as libpng takes them.
+  /// The places of the compressed pixels, and the number of bytes of the palette before them, if there is
+  /// one; nil unless all chunks are present, have valid checksums, and are accepted by libpng.
   private static func parts(of bytes: [UInt8]) -> (pixels: [Range<Int>], paletteBytes: Int?)? {
     var pixels: [Range<Int>] = []
     var paletteBytes: Int?
@@ -65,13 +65,13 @@ enum PNGInspection {
       case "IHDR": guard last.isEmpty else { return false }
       case "IEND": break
       case "IDAT":
-        // What follows other parts is no longer read.
+        // Pixels after other chunks are no longer read.
         if pixels.isEmpty || last == "IDAT" { pixels.append(content) }
       case "PLTE":
         guard paletteBytes == nil else { return false }
         if pixels.isEmpty { paletteBytes = content.count }
       default:
-        // A capital begins what nobody may pass over, and names are letters.
+        // A capital initial marks a chunk that must not be skipped, and names consist of letters.
         guard name.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
           name.utf8.first.map({ $0 >= 0x61 }) ?? false
         else { return false }
@@ -82,9 +82,9 @@ enum PNGInspection {
     return isWhole && !pixels.isEmpty ? (pixels, paletteBytes) : nil
   }
 
-  /// Goes through all parts, each with its name's and its content's place.
+  /// Goes through all chunks, giving each one's name and the place of its content.
   ///
-  /// - Parameter body: whether to go on.
+  /// - Parameter body: returns whether to continue.
   /// - Returns: whether the end was reached.
   @discardableResult
   private static func forEachPart(
@@ -112,7 +112,7 @@ enum PNGInspection {
     String(decoding: bytes[index..<index + 4], as: UTF8.self)
   }
 
-  /// CRC-32 as PNG has it (ISO 3309).
+  /// CRC-32 as in PNG (ISO 3309).
   private static func checksum(_ bytes: [UInt8], _ part: Range<Int>) -> Int {
     bytes[part].withUnsafeBufferPointer { part in
       Int(crc32(0, part.baseAddress, UInt32(part.count)))

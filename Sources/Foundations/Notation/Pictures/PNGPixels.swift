@@ -1,17 +1,17 @@
 import CZlib
 
-/// How the pixels of a PNG file are kept: rows of bytes, each behind one that says how it is filtered.
+/// The layout of the pixels of a PNG file: rows of bytes, each preceded by a byte that names its filter.
 struct PNGPixels {
   private let width: Int
   private let height: Int
   private let bitsPerPixel: Int
   private let isInterlaced: Bool
-  /// Whether colours are numbers in a palette.
+  /// Whether colours are indices into a palette.
   private let hasPalette: Bool
 
-  /// - Parameter fields: the bytes of the header behind width and height: depth, colour, compression, filter,
+  /// - Parameter fields: the bytes of the header after width and height: depth, colour, compression, filter,
   ///   interlace.
-  /// - Returns: nil where PNG knows no such pixels.
+  /// - Returns: nil if PNG has no such pixels.
   init?(width: Int, height: Int, fields: ArraySlice<UInt8>) {
     let fields = Array(fields)
     guard fields.count == 5, fields[2] == 0, fields[3] == 0, fields[4] <= 1 else { return nil }
@@ -33,14 +33,14 @@ struct PNGPixels {
     hasPalette = fields[1] == 3
   }
 
-  /// Whether a palette of so many bytes before the pixels, or none, is one that they can do with.
+  /// Whether a palette of this size in bytes before the pixels, or none, is acceptable.
   func takes(paletteOf bytes: Int?) -> Bool {
     guard hasPalette else { return true }
     return bytes.map { (3...768).contains($0) && $0 % 3 == 0 } ?? false
   }
 
-  /// The rows in their order, as how many of how many bytes each; those of an interlaced picture come in
-  /// seven passes.
+  /// The rows in order, as counts of rows and their bytes; those of an interlaced picture come in seven
+  /// passes.
   private var rows: [(count: Int, bytes: Int)] {
     guard isInterlaced else { return [(height, bytes(width))] }
     let passes = [
@@ -56,9 +56,9 @@ struct PNGPixels {
 
   private func bytes(_ width: Int) -> Int { 1 + (width * bitsPerPixel + 7) / 8 }
 
-  /// Whether all rows can be unpacked, and each is filtered in a manner that there is.
+  /// Whether all rows can be decompressed, and each has an existing filter.
   ///
-  /// - Parameter compressed: the content of all parts of pixels, in their order.
+  /// - Parameter compressed: the contents of all pixel chunks, in order.
   /// - Complexity: O(n) in the pixels; 64 kB of memory.
   func areWhole(in compressed: [UInt8]) -> Bool {
     var stream = InflatedBytes(compressed)
@@ -71,7 +71,7 @@ struct PNGPixels {
   }
 }
 
-/// What comes of a stream compressed by zlib, kept a piece at a time.
+/// The output of a zlib stream, stored one piece at a time.
 private struct InflatedBytes {
   private let inflater: Inflater?
   private var piece: [UInt8] = []
@@ -79,20 +79,20 @@ private struct InflatedBytes {
 
   init(_ compressed: [UInt8]) { inflater = Inflater(compressed) }
 
-  /// The next byte; nil at the end and at damage.
+  /// The next byte; nil at the end and on damage.
   mutating func next() -> UInt8? {
     guard place < piece.count || fill() else { return nil }
     place += 1
     return piece[place - 1]
   }
 
-  /// Whether the stream ends within what is kept, or with the next piece, and has the checksum that it says.
+  /// Whether the stream ends within the current piece or with the next one, and has the right checksum.
   mutating func isEnding() -> Bool {
     _ = fill()
     return inflater?.hasEnded ?? false
   }
 
-  /// Passes over bytes; false where fewer are left.
+  /// Skips bytes; false if there are fewer left.
   mutating func skip(_ count: Int) -> Bool {
     var left = count
     while left > 0 {

@@ -1,9 +1,9 @@
-/// What a picture's file says of itself, found without drawing it: PNG, JPEG or SVG.
+/// What a picture's file states about itself, determined without drawing it: PNG, JPEG or SVG.
 ///
-/// Whoever draws a file that comes from somewhere looks at it here first: what is damaged or would
-/// take too much memory is refused before a decoder sees it.
+/// Code that draws a file of unknown origin must inspect it here first: a file that is damaged or would take
+/// too much memory is rejected before a decoder reads it.
 public struct PictureFile: Sendable, Equatable {
-  /// How the picture is kept.
+  /// The format of the picture.
   public enum Kind: Sendable {
     /// Pixels without loss.
     case png
@@ -17,106 +17,106 @@ public struct PictureFile: Sendable, Equatable {
   public enum Fault: Error, Sendable, Equatable {
     /// There is no such file.
     case missing
-    /// It is no PNG, JPEG or SVG, or damaged, or an SVG that does not say how large it is.
+    /// It isn't a PNG, JPEG or SVG, or it is damaged, or it is an SVG without a size.
     case unreadable
-    /// It has more bytes than `limit(of:)`.
+    /// It has more bytes than `largestFile`, or is an SVG with more than `largestDrawing`.
     case tooLarge
     /// It has more than `mostPixels`.
     case tooManyPixels
     /// Drawing it would take too much time or memory.
     case tooIntricate
-    /// Nobody knows yet whether it can be drawn: it was not tried out, as others took the time.
+    /// It is unknown whether it can be drawn: it was not tried out because others took the time.
     case untried
-    /// Nobody knows yet whether it can be drawn: it was not tried out, as it alone would take too long.
+    /// It is unknown whether it can be drawn: it was not tried out because it alone would take too long.
     case untriedAlone
 
     /// Whether it was not tried out, so that it may be shown later.
     public var isUntried: Bool { self == .untried || self == .untriedAlone }
   }
 
-  /// How the picture is kept.
+  /// The format of the picture.
   public var kind: Kind
-  /// The width as it is to be seen: pixels, or an SVG's own units. Above 0.
+  /// The width as displayed: pixels, or an SVG's own units. Above 0.
   public var width: Double
-  /// The height as it is to be seen, in the same units. Above 0.
+  /// The height as displayed, in the same units. Above 0.
   public var height: Double
-  /// How the kept pixels are to be turned to be seen; upright but for photographs.
+  /// How the stored pixels must be turned for display; upright except for photographs.
   public var orientation = Orientation.upright
-  /// What of an SVG is not drawn, each once.
+  /// The parts of an SVG that are not drawn, without duplicates.
   public var undrawn: [UndrawnPart] = []
-  /// Whether drawing it surely takes no more time and memory than its size says. Of SVG files only small
-  /// and simple ones are; whoever draws others needs limits.
+  /// Whether drawing it certainly takes no more time and memory than its size suggests. Among SVG files only
+  /// small and simple ones are plain; drawing others requires limits.
   public var isPlain = true
-  /// What drawing or decoding it takes, counted in steps of about a nanosecond on an office computer of
-  /// 2020; of an SVG, at `trialSide`. The same on every machine.
+  /// The work of drawing or decoding it, counted in steps of about a nanosecond on an office computer of
+  /// 2020; for an SVG, at `trialSide`. The same on every machine.
   public var steps = 0
-  /// Tells apart what a file was before and after a change. Nothing in the file says it; whoever reads
-  /// the file may set it, to a text without a colon.
+  /// Distinguishes a file before and after a change. It isn't in the file; code that reads the file may set
+  /// it, to a text without a colon.
   public var version = ""
 
-  /// What an SVG may hold and is not drawn; the raw value is the name of the tag.
+  /// The parts that an SVG may contain but that are not drawn; the raw value is the name of the tag.
   public enum UndrawnPart: String, Sendable, CaseIterable {
-    /// Writing that is not made of paths.
+    /// Text that is not made of paths.
     case text
     /// A picture inside the drawing.
     case image
-    /// A copy of another part, as drawing programs write clones.
+    /// A copy of another part, as drawing programs write for clones.
     case use
   }
 
-  /// How a camera was held, by the numbers of EXIF.
+  /// The orientation of a camera; the raw values are those of EXIF.
   public enum Orientation: Int, Sendable {
-    /// As the pixels are kept.
+    /// As the pixels are stored.
     case upright = 1
-    /// Left and right change places.
+    /// Left and right are swapped.
     case mirrored
-    /// Turned by a half.
+    /// Turned by 180°.
     case upsideDown
-    /// Above and below change places.
+    /// Top and bottom are swapped.
     case upsideDownMirrored
-    /// Mirrored, then turned by a quarter to the left.
+    /// Mirrored, then turned left by 90°.
     case leftMirrored
-    /// To be turned by a quarter to the right.
+    /// To be turned right by 90°.
     case turnRight
-    /// Mirrored, then turned by a quarter to the right.
+    /// Mirrored, then turned right by 90°.
     case rightMirrored
-    /// To be turned by a quarter to the left.
+    /// To be turned left by 90°.
     case turnLeft
 
-    /// Whether width and height change places.
+    /// Whether width and height are swapped.
     public var swapsSides: Bool { rawValue >= 5 }
   }
 
-  /// The most pixels of a PNG or JPEG: 4096 × 4096, which the camera of a telephone stays below.
-  /// Decoded they take 64 MB, for a moment.
+  /// The maximum number of pixels of a PNG or JPEG: 4096 × 4096, more than phone cameras have. Decoded, they
+  /// take 64 MB for a moment.
   public static let mostPixels = 4096 * 4096
 
-  /// The longest side of a PNG or JPEG, in pixels: what graphics cards take as one picture.
+  /// The maximum length of a side of a PNG or JPEG, in pixels: what graphics cards accept as one picture.
   public static let longestSide = 16_384.0
 
-  /// The most pixels of a JPEG, each counted as often as it comes: those of a progressive one come in
-  /// some ten scans, and each takes as long as a whole picture. Twelve scans of a picture of
-  /// `mostPixels` take three seconds.
+  /// The maximum number of pixels of a JPEG, each counted once per scan: a progressive JPEG has about ten
+  /// scans, each of which takes as long as a whole picture. Twelve scans of a picture of `mostPixels` take
+  /// three seconds.
   static let mostScannedPixels = 12 * mostPixels
 
-  /// The longer side at which an SVG is judged: that of a large screen, in pixels.
+  /// The longer side for which the cost of an SVG is calculated: that of a large screen, in pixels.
   public static let trialSide = 2048.0
 
-  /// The most steps of an SVG: two seconds. Drawings of clip art collections take a tenth.
+  /// The maximum number of steps of an SVG: two seconds. Drawings of clip art collections take a tenth.
   static let mostSteps = 2_000_000_000
 
-  /// The steps that each pixel takes that a decoder unpacks.
+  /// The steps for each pixel that a decoder decompresses.
   static let stepsOfPixel = 15
 
   /// The largest file of a picture, in bytes: 8 MB.
   public static let largestFile = 8 << 20
 
-  /// The largest SVG, in bytes: 1 MB. Drawing one takes time for each of its lines.
+  /// The largest SVG, in bytes: 1 MB. Drawing takes time for each of its lines.
   public static let largestDrawing = 1 << 20
 
-  /// Looks at a file.
+  /// Inspects a file.
   ///
-  /// - Parameter bytes: all of the file.
+  /// - Parameter bytes: the whole file.
   /// - Complexity: O(n).
   public static func inspect(_ bytes: [UInt8]) throws(Fault) -> PictureFile {
     guard bytes.count <= largestFile else { throw .tooLarge }
@@ -136,24 +136,24 @@ public struct PictureFile: Sendable, Equatable {
     return found
   }
 
-  /// The bytes that drawing a file needs: of a PNG without remarks and profiles, which decoders unpack whatever
-  /// they hold; of others all.
+  /// The bytes needed to draw a file: a PNG without comments and profiles, which decoders would decompress
+  /// whatever they contain; other files completely.
   ///
   /// - Complexity: O(n).
   public static func drawn(_ bytes: [UInt8]) -> [UInt8] {
     bytes.starts(with: PNGInspection.signature) ? PNGInspection.bare(bytes) : bytes
   }
 
-  /// Whether all pixels of a PNG file that `inspect` takes can be unpacked; true for other kinds, of whose
-  /// pixels only decoding them tells.
+  /// Whether all pixels of a PNG file that `inspect` accepts can be decompressed; true for other kinds, whose
+  /// pixels can only be checked by decoding.
   ///
   /// - Complexity: O(n) in the pixels; takes about `steps`.
   public static func hasAllPixels(_ bytes: [UInt8]) -> Bool {
     !bytes.starts(with: PNGInspection.signature) || PNGInspection.hasAllPixels(bytes)
   }
 
-  /// Whether a PNG or JPEG is too large: a graphics card takes no longer ones than `longestSide`, and
-  /// libjpeg only somewhat longer ones.
+  /// Whether a PNG or JPEG is too large: graphics cards accept no sides longer than `longestSide`, and
+  /// libjpeg only slightly longer ones.
   private var hasTooManyPixels: Bool {
     width * height > Double(Self.mostPixels) || max(width, height) > Self.longestSide
   }

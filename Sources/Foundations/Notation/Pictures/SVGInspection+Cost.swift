@@ -1,11 +1,11 @@
 extension SVGInspection {
-  /// Whether a drawing surely costs little: small, and nothing in it makes a line wider or a shape larger
-  /// than a screen many times over.
+  /// Whether a drawing certainly costs little: it is small, and nothing in it makes a line or a shape many
+  /// times larger than a screen.
   ///
-  /// What a line costs grows with its length, its width and the scale, and their product has no limit. So
-  /// a plain drawing has at most 8 KB (some 2000 joins), numbers below 1000 without other units than
-  /// pixels, sides of at least 8, and no scaling of its own: at 2048 pixels a round join then has 300
-  /// corners at most. Whoever wants to know of any other has to draw it, within limits.
+  /// The cost of a line grows with its length, its width and the scale, and their product has no limit. So a
+  /// plain drawing has at most 8 KB (some 2000 joins), numbers below 1000 in no other units than pixels,
+  /// sides of at least 8, and no scaling of its own: at 2048 pixels a round join then has at most 300
+  /// corners. The cost of any other drawing is found only by drawing it, within limits.
   ///
   /// - Complexity: O(n).
   static func isPlain(_ bytes: [UInt8], sides: [Double]) -> Bool {
@@ -54,11 +54,11 @@ extension SVGInspection {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
-  /// Whether the digits belong to a colour or a name rather than to a number.
+  /// Whether the digits are part of a colour or a name instead of a number.
   private static func isName(_ bytes: [UInt8], endingAt end: Int) -> Bool {
     var index = end
     while index > 0, isDigit(bytes[index]) || isLetterByte(bytes[index]) { index -= 1 }
-    // The address of the format's own name, too: http://www.w3.org/2000/svg.
+    // Also the URL of the format's namespace: http://www.w3.org/2000/svg.
     return bytes[index] == UInt8(ascii: "#") || bytes[index] == UInt8(ascii: "/")
   }
 
@@ -66,7 +66,7 @@ extension SVGInspection {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 
-  /// Whether an exponent or a unit begins here that makes more of the number before it.
+  /// Whether an exponent or a unit that enlarges the number before it begins here.
   private static func isUnit(_ bytes: [UInt8], at index: Int) -> Bool {
     let rest = bytes[index...].prefix(2).map { $0 | 0x20 }
     guard let first = rest.first else { return false }

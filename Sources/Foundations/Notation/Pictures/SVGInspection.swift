@@ -1,6 +1,6 @@
 /// The outermost tag of an SVG file.
 enum SVGInspection {
-  /// The picture; nil for what is no SVG, has no end, or does not say its size.
+  /// The picture; nil if it isn't an SVG, is truncated, or has no size.
   static func inspect(_ bytes: [UInt8]) -> PictureFile? {
     guard let tag = openingTag(of: bytes), hasEnd(bytes) else { return nil }
     let attributes = attributes(of: tag)
@@ -17,7 +17,7 @@ enum SVGInspection {
     return file
   }
 
-  /// What drawing takes at `PictureFile.trialSide`.
+  /// The steps of drawing it at `PictureFile.trialSide`.
   private static func steps(
     of bytes: [UInt8], width: Double, height: Double, box: (Double, Double)
   ) -> Int {
@@ -25,18 +25,18 @@ enum SVGInspection {
     let inBox = box.0 > 0 && box.1 > 0 ? max(width / box.0, height / box.1) : 1
     let work = SVGWork(
       bytes, width: width * enlarged, height: max(1, height * enlarged), scale: enlarged * inBox)
-    // What is no number is far above every limit, too.
+    // NaN is far above every limit, too.
     return work.steps < 1e15 ? Int(work.steps) : 1_000_000_000_000_000
   }
 
-  /// Lengths of a drawing that is meant to be seen; beyond them a decoder's numbers lose their steps.
+  /// The lengths of drawings meant for display; beyond these a decoder's numbers lose precision.
   private static let sides = 1e-3...1e6
   private static let opening = Array("<svg".utf8)
   private static let remark = Array("<!--".utf8)
   private static let remarkEnd = Array("-->".utf8)
 
-  /// The parts outside of `defs` and remarks that are not drawn; what stands in `defs` is shown by `use`
-  /// alone.
+  /// The parts outside of `defs` and comments that are not drawn; the contents of `defs` are shown only by
+  /// `use`.
   ///
   /// - Complexity: O(n).
   private static func undrawn(of bytes: [UInt8]) -> [PictureFile.UndrawnPart] {
@@ -50,7 +50,7 @@ enum SVGInspection {
       }
       let name = bytes[index...].prefix(16).prefix { isLetter($0) }
       if name.elementsEqual("defs".utf8) {
-        // One that has no end here, such as `<defs/>`, holds nothing.
+        // A tag without content, such as `<defs/>`, contains nothing to skip.
         let close = bytes[index...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.endIndex
         if bytes[close - 1] != UInt8(ascii: "/") {
           index = end(of: Array("</defs".utf8), in: bytes, from: close)
@@ -67,7 +67,7 @@ enum SVGInspection {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 
-  /// The index behind the next of these bytes; the end where there are none.
+  /// The index after the next occurrence of these bytes; the end if there is none.
   private static func end(of mark: [UInt8], in bytes: [UInt8], from start: Int) -> Int {
     var index = start
     while let next = bytes[index...].firstIndex(of: mark[0]) {
@@ -77,9 +77,9 @@ enum SVGInspection {
     return bytes.endIndex
   }
 
-  /// What stands between `<svg` and `>`; nil where nothing begins so, or a byte is zero.
+  /// The text between `<svg` and `>`; nil if there is no such tag, or a byte is zero.
   private static func openingTag(of bytes: [UInt8]) -> String? {
-    // Behind a declaration, remarks and what drawing programs say of themselves.
+    // It follows a declaration, comments and what drawing programs write about themselves.
     let head = bytes.prefix(64 << 10)
     guard !head.contains(0) else { return nil }
     var index = 0
@@ -124,7 +124,7 @@ enum SVGInspection {
     text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).compactMap { Double($0) }
   }
 
-  /// A length in pixels; nil for shares of what is around it.
+  /// A length in pixels; nil for percentages.
   private static func length(_ text: String) -> Double? {
     let text = text.drop(while: \.isWhitespace)
     let digits = text.prefix { $0.isNumber || "+-.".contains($0) }

@@ -1,4 +1,4 @@
-/// What becomes of lengths: stretched, turned and slanted. Places are left out.
+/// The linear part of a transform, which stretches, rotates and skews lengths; translations are ignored.
 struct SVGMatrix {
   private var a = 1.0
   private var b = 0.0
@@ -10,15 +10,15 @@ struct SVGMatrix {
     d = scale
   }
 
-  /// A length in the units around.
+  /// A vector in the outer units.
   func turned(_ step: (x: Double, y: Double)) -> (x: Double, y: Double) {
     (a * step.x + c * step.y, b * step.x + d * step.y)
   }
 
-  /// How much longer a line may become.
+  /// The maximum factor by which a line may become longer.
   var stretch: Double { max(abs(a) + abs(c), abs(b) + abs(d)) }
 
-  /// Applies the text of a `transform` inside this one.
+  /// Applies the text of a nested `transform` attribute.
   mutating func apply(_ text: ArraySlice<UInt8>) {
     var rest = text
     while let open = rest.firstIndex(of: UInt8(ascii: "(")) {
@@ -45,8 +45,8 @@ struct SVGMatrix {
     (a, b, c, d) = (a * x + c * y, b * x + d * y, a * z + c * w, b * z + d * w)
   }
 
-  /// Turns by an angle in degrees; what is not turned by quarters is as large as at half of one, or
-  /// smaller.
+  /// Rotates by an angle in degrees. One that isn't a multiple of 90° counts as 45°, which gives the largest
+  /// size.
   private mutating func turn(_ angle: Double) {
     if angle.truncatingRemainder(dividingBy: 90) != 0 {
       let half = 0.5.squareRoot()
@@ -56,7 +56,7 @@ struct SVGMatrix {
     }
   }
 
-  /// At least the tangent of an angle in degrees, without trigonometry.
+  /// An upper bound of the tangent of an angle in degrees, without trigonometry.
   private static func slope(_ angle: Double) -> Double {
     let angle = abs(angle).truncatingRemainder(dividingBy: 180)
     let lean = min(angle, 180 - angle)

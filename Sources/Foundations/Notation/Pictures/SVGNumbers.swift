@@ -1,10 +1,10 @@
-/// The numbers of an attribute, in the ways that SVG writes them.
+/// The numbers of an attribute, in the notation of SVG.
 struct SVGNumbers {
   private(set) var rest: ArraySlice<UInt8>
 
   init(_ text: ArraySlice<UInt8>) { rest = text }
 
-  /// The letter of the next command, if one is next.
+  /// The letter of the next command, if there is one next.
   mutating func command() -> UInt8? {
     skip()
     guard let first = rest.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else {
@@ -14,7 +14,7 @@ struct SVGNumbers {
     return first
   }
 
-  /// A single 0 or 1, which may stand close to what follows.
+  /// A single 0 or 1, which need not be separated from what follows.
   mutating func flag() -> Bool? {
     skip()
     guard let first = rest.first, first == UInt8(ascii: "0") || first == UInt8(ascii: "1") else {
@@ -24,7 +24,7 @@ struct SVGNumbers {
     return first == UInt8(ascii: "1")
   }
 
-  /// The next number; nil where none is.
+  /// The next number; nil if there is none.
   mutating func next() -> Double? {
     skip()
     var sign = 1.0
@@ -57,7 +57,7 @@ struct SVGNumbers {
     var digits = rest.dropFirst()
     let sign = digits.first
     if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits.removeFirst() }
-    // Other letters are a unit: em, ex.
+    // Other letters begin a unit: em, ex.
     let figures = digits.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     guard !figures.isEmpty else { return 1 }
     rest = digits.dropFirst(figures.count)

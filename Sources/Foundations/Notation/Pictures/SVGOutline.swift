@@ -1,38 +1,38 @@
-/// How large the outline of a shape is on the raster: its rows, its edges, and how far they rise.
+/// The size of a shape's outline on the raster: its rows, its edges, and their height.
 struct SVGOutline {
-  /// How many straight edges the decoder makes of it, at most.
+  /// The maximum number of straight edges into which the decoder divides it.
   private(set) var edges = 0.0
-  /// How many lines and curves it has as it is written.
+  /// The number of lines and curves as written.
   private(set) var segments = 0.0
-  /// The rows that all edges cross, all together.
+  /// The sum of the rows that the edges cross.
   private(set) var rise = 0.0
 
   typealias Point = (x: Double, y: Double)
 
   private let matrix: SVGMatrix
   private let rows: Double
-  /// Straight lines near it, in pixels.
+  /// Straight lines that approximate it, in pixels.
   private var lines: [(Point, Point)] = []
-  /// How far a line reaches beyond them.
+  /// How far a stroke extends beyond them.
   private var margin = 0.0
-  /// Where the pen is, in the shape's own units.
+  /// The position of the pen, in the shape's own units.
   private var pen: Point = (0, 0)
   private var start: Point = (0, 0)
-  /// The last handle of a curve, which the next may mirror.
+  /// The last control point of a curve, which the next one may mirror.
   private var handle: Point = (0, 0)
 
   /// - Parameters:
-  ///   - matrix: what becomes of the shape's units.
-  ///   - height: the rows of the raster.
+  ///   - matrix: the transform of the shape's units.
+  ///   - height: the number of rows of the raster.
   init(_ matrix: SVGMatrix, height: Double) {
     self.matrix = matrix
     rows = height
   }
 
-  /// The outline of its line.
+  /// The outline of its stroke.
   func stroked(_ line: Double) -> SVGOutline {
     var result = self
-    // Both sides, and at the corner behind each part the arc of a round one.
+    // Both sides, and at the corner after each segment the arc of a round join.
     let corner = 4 + min(2000, (line * 2).squareRoot() * 3)
     result.edges = 4 * edges + segments * corner
     result.segments = 4 * segments
@@ -41,8 +41,8 @@ struct SVGOutline {
     return result
   }
 
-  /// How many pixels lie in its rows from the leftmost to the rightmost, which the decoder visits one by
-  /// one, in a raster of some size. Measured in bands.
+  /// The number of pixels between the leftmost and the rightmost one of its rows, which the decoder visits
+  /// one by one, in a raster of a given size. Measured in bands.
   func area(width: Double, height: Double) -> Double {
     guard let first = lines.first else { return 0 }
     let (low, high) = lines.reduce((first.0.y, first.0.y)) { range, line in
@@ -67,13 +67,13 @@ struct SVGOutline {
     }
     let widths = ranges.map { min(width, max(0, $0.high - $0.low) + 2 * margin) }
     let widest = widths.max() ?? 0
-    // Above and below, a line is as wide as the shape.
+    // Above and below, a stroke is as wide as the shape.
     let whole = widths.reduce(0) { $0 + $1 * band } + 2 * margin * widest
     return min(whole, widest * height)
   }
 
   private static let bands = 32
-  /// How many straight lines stand for a curve.
+  /// The number of straight lines that approximate a curve.
   private static let chords = 8
 
   // MARK: - Parts
@@ -82,7 +82,7 @@ struct SVGOutline {
     add([end])
   }
 
-  /// Closes the last part, as the decoder does to fill it.
+  /// Closes the last subpath, as the decoder does in order to fill it.
   mutating func close() {
     line(to: start)
   }
@@ -122,17 +122,17 @@ struct SVGOutline {
           continue
         }
       } else if command == 0 || command | 0x20 == UInt8(ascii: "z") {
-        // The decoder passes over numbers without a command.
+        // The decoder skips numbers without a command.
         guard numbers.next() != nil else { return }
         continue
       }
       guard add(command, &numbers) else { return }
-      // Behind the first place of a part come lines.
+      // The first point of a subpath is followed by lines.
       if command | 0x20 == UInt8(ascii: "m") { command -= 1 }
     }
   }
 
-  /// Adds what a command draws; false where its numbers end.
+  /// Adds what a command draws; false if there are no more numbers.
   private mutating func add(_ command: UInt8, _ numbers: inout SVGNumbers) -> Bool {
     let isRelative = command >= UInt8(ascii: "a")
     let origin: Point = isRelative ? pen : (0, 0)
@@ -147,7 +147,7 @@ struct SVGOutline {
       if command | 0x20 == UInt8(ascii: "t") {
         add([mirrored, end])
       } else {
-        // Each part of a path is closed to be filled.
+        // Each subpath is closed in order to be filled.
         if command | 0x20 == UInt8(ascii: "m") {
           close()
           (start, pen, handle) = (end, end, end)
@@ -186,7 +186,7 @@ struct SVGOutline {
     let chord = ((end.x - pen.x) * (end.x - pen.x) + (end.y - pen.y) * (end.y - pen.y)).squareRoot()
     let reach = isLarge ? 2 * max(radius, chord / 2) : chord
     let from = pen
-    // A box around it, which an arc leaves nowhere.
+    // A box around the arc.
     let (left, right) = (min(from.x, end.x) - reach / 2, max(from.x, end.x) + reach / 2)
     for corner in [(left, from.y - reach / 2), (right, from.y - reach / 2)] { add([corner]) }
     for corner in [(right, end.y + reach / 2), (left, end.y + reach / 2)] { add([corner]) }
@@ -194,7 +194,7 @@ struct SVGOutline {
     add([end])
   }
 
-  /// A line of one point, a curve of two or three.
+  /// A line with one point, or a curve with two or three.
   private mutating func add(_ points: [Point]) {
     guard let end = points.last else { return }
     let corners = ([pen] + points).map { Self.near(matrix.turned($0)) }
@@ -216,7 +216,7 @@ struct SVGOutline {
     pen = end
   }
 
-  /// A place that is not so far outside that sums of it are no numbers.
+  /// A point limited so that sums with it are never NaN.
   private static func near(_ point: Point) -> Point {
     let farthest = 1e12
     return (
@@ -224,7 +224,7 @@ struct SVGOutline {
     )
   }
 
-  /// A place on the curve of two, three or four corners.
+  /// A point on the curve with two, three or four control points.
   private static func place(_ share: Double, _ corners: [Point]) -> Point {
     func between(_ one: Point, _ other: Point) -> Point {
       (one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share)

@@ -1,14 +1,14 @@
-/// Counts what drawing an SVG takes, without drawing it.
+/// Counts the work of drawing an SVG, without drawing it.
 ///
-/// It follows the decoder (nanosvg): each shape is filled and stroked on its own, row by row between its
-/// leftmost and rightmost pixel, and each edge is moved on five times a row. So the work is that of the
-/// shapes' boxes, edges and crossings, as large as they get at `PictureFile.trialSide`. Places do not
-/// matter, as all of a shape may be inside. The count is the same on every machine; a step is about a
-/// nanosecond on an office computer of 2020.
+/// It models the decoder (nanosvg): each shape is filled and stroked separately, row by row between its
+/// leftmost and rightmost pixel, and each edge is advanced five times per row. So the work depends on the
+/// shapes' boxes, edges and crossings, at the size they have at `PictureFile.trialSide`. Positions are
+/// ignored, because any shape may be completely inside. The count is the same on every machine; a step is
+/// about a nanosecond on an office computer of 2020.
 struct SVGWork {
   private(set) var steps = 0.0
 
-  /// What a group hands on to the shapes in it.
+  /// What a group passes on to the shapes in it.
   private struct Style {
     var matrix: SVGMatrix
     var strokeWidth = 1.0
@@ -17,11 +17,11 @@ struct SVGWork {
     var usesGradient = false
   }
 
-  /// How many groups inside one another the decoder tells apart.
+  /// The maximum nesting depth of groups that the decoder distinguishes.
   private static let depth = 128
-  /// The decoder takes no more attributes of a tag.
+  /// The maximum number of attributes of a tag that the decoder reads.
   private static let mostAttributes = 256
-  /// How many gradients in a row a gradient takes its colours from.
+  /// The maximum length of a chain of gradients that take their colours from one another.
   private static let mostReferences = 32
 
   private let bytes: [UInt8]
@@ -32,11 +32,11 @@ struct SVGWork {
   private var gradients = 0
   private var references = 0
   private var gradientUses = 0
-  /// What style sheets may give any shape.
+  /// The stroke width that style sheets may give any shape.
   private var sheetWidth: Double?
 
   /// - Parameters:
-  ///   - bytes: all of the file.
+  ///   - bytes: the whole file.
   ///   - width: the width of the raster, in pixels.
   ///   - height: its height.
   ///   - scale: the pixels per unit of the shapes.
@@ -47,16 +47,16 @@ struct SVGWork {
     self.height = height
     styles = [Style(matrix: SVGMatrix(scale: scale))]
     countTags()
-    // Each use looks through the list of gradients, once for each it refers to.
+    // Each use searches the list of gradients, once for each reference in its chain.
     steps +=
       Double(gradientUses) * Double(gradients) * 7
       * Double(min(Self.mostReferences, references + 1))
   }
 
-  /// Goes through the tags as the decoder does, which knows no remarks: a tag ends at the next `>`.
+  /// Goes through the tags as the decoder does, which ignores comments: a tag ends at the next `>`.
   private mutating func countTags() {
     var index = 0
-    // Behind the limit nothing changes any more.
+    // Beyond the limit nothing changes any more.
     while steps <= Double(PictureFile.mostSteps),
       let start = bytes[index...].firstIndex(of: UInt8(ascii: "<"))
     {
@@ -130,7 +130,7 @@ struct SVGWork {
     }
   }
 
-  /// The widest line that a style sheet asks for.
+  /// Reads the widest stroke in a style sheet.
   private mutating func readSheet(from start: Int) {
     let sheet = bytes[start...].prefix { $0 != UInt8(ascii: "<") }
     for rule in sheet.split(whereSeparator: { ";{}".utf8.contains($0) }) {
@@ -185,7 +185,7 @@ struct SVGWork {
 
   private func cost(_ outline: SVGOutline, ofPixel pixel: Double, isStroke: Bool) -> Double {
     let area = outline.area(width: width, height: height)
-    // Each edge is put into the list of those in its row.
+    // Each edge is inserted into the list of edges of its row.
     let crossings = outline.edges * (outline.rise / height) * 4
     let sorting = outline.segments * outline.segments * 0.15
     return 25 * height + area * pixel + outline.rise * 85 + crossings + sorting
@@ -215,7 +215,7 @@ struct SVGWork {
     return text
   }
 
-  /// How many pixels a unit has; a share of what is around is taken for all of it.
+  /// The number of pixels per unit; a percentage counts as the whole.
   private static func unit(_ text: ArraySlice<UInt8>) -> Double {
     switch String(decoding: text.prefix(2), as: UTF8.self) {
     case "pt": 1.34
@@ -229,7 +229,7 @@ struct SVGWork {
   }
 }
 
-/// An attribute as it is written.
+/// An attribute as written.
 struct SVGAttribute {
   var name: ArraySlice<UInt8>
   var value: ArraySlice<UInt8>

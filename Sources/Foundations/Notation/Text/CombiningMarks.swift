@@ -1,27 +1,28 @@
-/// Marks that are set upon the letter before them.
+/// Marks that are combined with the letter before them.
 ///
-/// Comparing and hashing texts puts the marks of each letter in order, which takes time in the square of
-/// their number. No writing needs more than a few; Unicode's stream-safe text format (UAX 15, section
-/// 13) allows thirty, and so do we.
+/// Comparing and hashing texts sorts the marks of each letter, which takes quadratic time in their number. No
+/// writing system needs more than a few; Unicode's stream-safe text format (UAX 15, section 13) allows
+/// thirty, and so do we.
 package enum CombiningMarks {
-  /// How many marks a letter may have.
+  /// The maximum number of marks on a letter.
   package static let limit = 30
 
-  /// The text without the marks of a letter behind the thirtieth; nil if no letter has more.
+  /// The text without the marks after the thirtieth of a letter; nil if no letter has more.
   ///
   /// - Parameter text: valid UTF-8.
-  /// - Complexity: O(n); of texts without such letters only every 62nd byte is looked at.
+  /// - Complexity: O(n); in texts without such letters only every 62nd byte is examined.
   package static func shortened(_ text: [UInt8]) -> (bytes: [UInt8], firstExcess: Int)? {
     guard text.withUnsafeBufferPointer({ hasExcess($0) }) else { return nil }
     return shortened(text, keeping: limit)
   }
 
-  /// A text of decoded bytes, in which no letter has more marks than one above the limit.
+  /// A text from decoded bytes, in which every letter has at most one mark more than the limit.
   ///
-  /// Escapes, markup and cells put letters together that no file shows as they are; so whatever
-  /// decodes them makes its texts by this. The one too many is left for `isExcessive`, which tells it.
+  /// Escapes, markup and cells can combine into letters that are not visible in the file as such, so code
+  /// that decodes them must make its texts with this function. The extra mark is kept for `isExcessive` to
+  /// detect.
   ///
-  /// - Complexity: O(n) beside making the text; of usual ones every 62nd byte is looked at.
+  /// - Complexity: O(n) in addition to making the text; in usual texts every 62nd byte is examined.
   package static func text(_ bytes: some Collection<UInt8>) -> String {
     guard bytes.count >= step else { return String(decoding: bytes, as: UTF8.self) }
     guard bytes.withContiguousStorageIfAvailable({ hasExcess($0) }) ?? true,
@@ -34,9 +35,9 @@ package enum CombiningMarks {
   /// The text with at most `clusterLimit` scalars in each character, as users see characters.
   ///
   /// Joiners and selectors put any number of scalars into one character, which no line can break and whose
-  /// picture takes memory without end. The longest emoji in use have ten.
+  /// rendering takes unlimited memory. The longest emoji in use have ten.
   ///
-  /// - Complexity: O(n); texts too short for such a character are not looked at.
+  /// - Complexity: O(n); texts too short for such a character are not examined.
   package static func withShortClusters(_ text: String) -> String {
     guard text.utf8.count >= 4 * clusterLimit, text.utf8.contains(where: { $0 >= 0x80 }),
       text.contains(where: { $0.unicodeScalars.count > clusterLimit })
@@ -44,7 +45,7 @@ package enum CombiningMarks {
     var scalars = String.UnicodeScalarView()
     for character in text {
       scalars.append(contentsOf: character.unicodeScalars.prefix(clusterLimit))
-      // Cut behind a joiner, the next character would be joined to it.
+      // If cut after a joiner, the next character would be joined to it.
       if character.unicodeScalars.count > clusterLimit, scalars.last == "\u{200D}" {
         scalars.removeLast()
       }
@@ -52,10 +53,10 @@ package enum CombiningMarks {
     return String(scalars)
   }
 
-  /// How many scalars a character may have.
+  /// The maximum number of scalars in a character.
   package static let clusterLimit = 40
 
-  /// Whether a letter of a text has too many.
+  /// Whether a letter of a text has too many marks.
   package static func isExcessive(_ text: String) -> Bool {
     guard text.utf8.count >= step else { return false }
     var text = text
@@ -83,17 +84,17 @@ package enum CombiningMarks {
     return firstExcess.map { (result, $0) }
   }
 
-  /// Whether a character is a mark.
+  /// Whether a character is a combining mark.
   @inline(__always)
   package static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
   }
 
-  /// How many bytes so many marks take at least.
+  /// The minimum number of bytes of one mark more than the limit.
   private static let step = 2 * (limit + 1)
 
-  /// Whether there is a letter with too many. A run of so many marks, each of two bytes or more,
-  /// holds one of the bytes looked at.
+  /// Whether there is a letter with too many marks. A run of that many marks, each of two bytes or more,
+  /// contains one of the bytes examined.
   private static func hasExcess(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = step - 1
     while index < text.count {
@@ -110,7 +111,7 @@ package enum CombiningMarks {
     return false
   }
 
-  /// How many marks stand in a row, at most one more than the limit behind a place and before it.
+  /// The number of marks in a row around an index, counting at most one more than the limit on each side.
   private static func runLength(_ text: UnsafeBufferPointer<UInt8>, around place: Int) -> Int {
     var count = 0
     var index = place

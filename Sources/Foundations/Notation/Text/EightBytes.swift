@@ -1,16 +1,16 @@
-/// Looking at eight bytes of a text at once.
+/// Examines eight bytes of a text at once.
 ///
-/// Public because what is visible in the package alone is not compiled into the loops of other
-/// rooms, and a call for each eight bytes costs several times what is done with them.
+/// Public because package-level functions are not inlined into the loops of other rooms, and a call for each
+/// eight bytes would cost several times the work itself.
 public enum EightBytes {
-  /// The same bit in each of eight bytes: the lowest.
+  /// The lowest bit of each of eight bytes.
   @inlinable @inline(__always)
   public static var ones: UInt64 { 0x0101_0101_0101_0101 }
-  /// The same bit in each of eight bytes: the highest.
+  /// The highest bit of each of eight bytes.
   @inlinable @inline(__always)
   public static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
-  /// The bytes of a text from an index on, the first one lowest; behind its end stand blanks.
+  /// The bytes of a text from an index on, the first one lowest, padded with blanks.
   @inlinable @inline(__always)
   public static func word(_ bytes: UnsafeRawBufferPointer, at index: Int) -> UInt64 {
     if index &+ 8 <= bytes.count {
@@ -23,15 +23,15 @@ public enum EightBytes {
     return word
   }
 
-  /// A mark at the first byte that is the wanted one or a control character, and perhaps further
-  /// ones behind it; none where there is no such byte. Quicker than exact marks.
+  /// A mark at the first byte that is the given one or a control character, and possibly incorrect marks
+  /// after it; none if there is no such byte. Faster than exact marks.
   @inlinable @inline(__always)
   public static func marks(ofControlOr byte: UInt8, in word: UInt64) -> UInt64 {
     let difference = word ^ (ones &* UInt64(byte))
     return ((difference &- ones) & ~difference | (word &- ones &* 0x20) & ~word) & highBits
   }
 
-  /// Where a byte stands first from an index on; nil if it does not.
+  /// The first index of a byte from an index on; nil if it does not occur.
   package static func firstIndex(of byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
     bytes.withUnsafeBytes { bytes in
       var index = start
@@ -45,7 +45,7 @@ public enum EightBytes {
     }
   }
 
-  /// The highest bit of each byte that is the wanted one, exact for all eight.
+  /// The highest bit of each byte that is the given one, exact for all eight.
   @inlinable @inline(__always)
   public static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
     let difference = word ^ (ones &* UInt64(byte))
@@ -53,8 +53,8 @@ public enum EightBytes {
     return ~(lowBits | difference) & highBits
   }
 
-  /// A mark at the first byte that ends or interrupts a JSON string, and perhaps further ones behind
-  /// it: a quotation mark, a backslash or a control character.
+  /// A mark at the first byte that ends or interrupts a JSON string, and possibly incorrect marks after it: a
+  /// quotation mark, a backslash or a control character.
   ///
   /// - Parameter word: the bytes, the first one lowest.
   @inline(__always)
@@ -64,13 +64,13 @@ public enum EightBytes {
       | marks(of: UInt8(ascii: "\\"), in: word)
   }
 
-  /// How often two bytes occur.
+  /// How many times either of two bytes occurs.
   static func count(of first: UInt8, _ second: UInt8, in bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes { bytes in
       var count = 0
       var index = 0
       while index &+ 8 <= bytes.count {
-        // One counter for each of eight places, which has room for 255.
+        // One counter for each of eight positions, with a maximum of 255.
         var counters: UInt64 = 0
         let end = min(bytes.count &- 7, index &+ 255 &* 8)
         while index < end {

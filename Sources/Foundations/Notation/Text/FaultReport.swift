@@ -1,21 +1,21 @@
-/// Something wrong at a place in a `SourceText`; the line is not yet known.
+/// A fault at an offset in a `SourceText`; the line is not calculated yet.
 package struct Fault {
   package let offset: Int
-  /// Where the faulty text ends; nil where that is not known.
+  /// The end of the faulty text; nil if not known.
   package let end: Int?
   package let severity: Diagnostic.Severity
   package let problem: String
   package let remedy: String
-  /// What kind of fault it is; empty where the kind has no name.
+  /// The kind of fault; empty if the kind has no name.
   package let id: String
-  /// Which of the kind's cases it is; empty where all are told alike.
+  /// Which case of the kind it is; empty if all cases have the same text.
   package let form: String
-  /// What the words of the kind name in other languages, see `Diagnostic.values`.
+  /// The values inserted into texts of other languages, see `Diagnostic.values`.
   package let values: [String]
-  /// What stands behind the values, itself to be said in other languages; see `Diagnostic.phrases`.
+  /// The translatable parts inserted after the values; see `Diagnostic.phrases`.
   package let phrases: [MessagePhrase]
 
-  /// The same fault in other words.
+  /// The same fault with another text.
   package func told(
     _ problem: String, _ remedy: String, form: String, values: [String]
   ) -> Fault {
@@ -26,27 +26,27 @@ package struct Fault {
   }
 }
 
-/// Collects what is wrong while a file is read.
+/// Collects the faults found while reading a file.
 package struct FaultReport {
-  /// How many faults are kept: more than anyone reads, and so few that a file of millions of
+  /// The maximum number of faults stored: more than anyone reads, and few enough that a file with millions of
   /// faults does not fill the memory.
   package static let limit = 500
 
   package private(set) var faults: [Fault] = []
-  /// How many more there were.
+  /// The number of further faults that were not stored.
   package private(set) var omittedCount = 0
-  /// Whether one of those omitted was an error.
+  /// Whether one of those was an error.
   private var omitsError = false
-  /// Kinds of warnings that nobody wants to hear of.
+  /// The kinds of warnings that are switched off.
   private var ignoredKinds: Set<String> = []
 
-  /// A report of nothing.
+  /// An empty report.
   package init() {}
 
   /// Whether part of the file cannot be used.
   package var hasErrors: Bool { omitsError || faults.contains { $0.severity == .error } }
 
-  /// Notes that part of the file cannot be used.
+  /// Reports that part of the file cannot be used.
   package mutating func error(
     at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
     id: String = "", form: String = "", values: @autoclosure () -> [String] = [],
@@ -55,7 +55,7 @@ package struct FaultReport {
     add(offset, .error, problem, remedy, id, form, values, phrases)
   }
 
-  /// Notes something that can be used, but probably not as meant.
+  /// Reports something that can be used, but probably not as meant.
   package mutating func warning(
     at offset: Int, to end: Int? = nil, _ problem: @autoclosure () -> String,
     _ remedy: @autoclosure () -> String, id: String = "", form: String = "",
@@ -64,7 +64,7 @@ package struct FaultReport {
     add(offset, .warning, problem, remedy, id, form, values, phrases, end: end)
   }
 
-  /// Notes how something was taken that was written in a way of its own.
+  /// Reports how something unusual was interpreted.
   package mutating func note(
     at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
     id: String = "", form: String = "", values: @autoclosure () -> [String] = [],
@@ -73,23 +73,23 @@ package struct FaultReport {
     add(offset, .note, problem, remedy, id, form, values, phrases)
   }
 
-  /// Forgets the warnings and notes of these kinds, those noted already and those to come. Errors stay: what
-  /// cannot be used is not mended by silence.
+  /// Removes the warnings and notes of these kinds, both those already reported and future ones. Errors stay:
+  /// hiding them would not make the content usable.
   package mutating func ignore(_ kinds: some Sequence<String>) {
     ignoredKinds.formUnion(kinds)
     guard !ignoredKinds.isEmpty else { return }
     faults.removeAll { $0.severity != .error && ignoredKinds.contains($0.id) }
   }
 
-  /// Forgets the faults of a kind at places of which a fault of another kind says more.
+  /// Removes the faults of a kind at places where a fault of another kind says more.
   package mutating func drop(_ kind: String, where other: String) {
     let places = Set(faults.lazy.filter { $0.id == other }.map(\.offset))
     guard !places.isEmpty else { return }
     faults.removeAll { $0.id == kind && places.contains($0.offset) }
   }
 
-  /// Lets faults of a kind and forms stand in place of those of another kind where both have the same place,
-  /// and forgets them where the other kind is not noted.
+  /// Replaces faults of a kind with those of another kind and forms at the same place, and removes the latter
+  /// elsewhere.
   package mutating func tell(_ kind: String, _ forms: [String], inPlaceOf other: String) {
     let isTold = { (fault: Fault) in fault.id == kind && forms.contains(fault.form) }
     let places = Set(faults.lazy.filter(isTold).map(\.offset))
@@ -100,12 +100,12 @@ package struct FaultReport {
     }
   }
 
-  /// Tells once what is told of several places that belong together.
+  /// Merges faults at several places that belong together into one.
   ///
   /// - Parameters:
-  ///   - least: how many places at least are told once.
-  ///   - group: what a fault belongs to; nil for those that are told each.
-  ///   - told: what is told at the first place of so many.
+  ///   - least: the minimum number of places to merge.
+  ///   - group: what a fault belongs to; nil for faults that are not merged.
+  ///   - told: the merged fault, for the first place and the number of places.
   package mutating func gather<Group: Hashable>(
     least: Int, by group: (Fault) -> Group?, told: (_ first: Fault, _ count: Int) -> Fault
   ) {
@@ -123,7 +123,7 @@ package struct FaultReport {
     faults = faults.enumerated().filter { !dropped.contains($0.offset) }.map(\.element)
   }
 
-  /// Takes over the faults of a text that stands inside another one, at the place of the latter.
+  /// Adds the faults of a text embedded in another one, at the place of the latter.
   package mutating func add(_ inner: FaultReport, at offset: Int) {
     for fault in inner.faults {
       add(
@@ -134,7 +134,7 @@ package struct FaultReport {
     omitsError = omitsError || inner.omitsError
   }
 
-  /// Takes over the faults of a part of the same text.
+  /// Adds the faults of a part of the same text.
   package mutating func take(_ inner: FaultReport) {
     for fault in inner.faults {
       add(
@@ -166,7 +166,7 @@ package struct FaultReport {
 
   /// The faults as diagnostics, in the order of the file.
   ///
-  /// - Parameter quote: what a reader knows an offset's place by; nil quotes its line.
+  /// - Parameter quote: the quotation for an offset; nil quotes its line.
   /// - Complexity: O(n + m log m) for n bytes and m faults: all places are found in one pass.
   package func diagnostics(
     in source: SourceText, quote: (_ offset: Int) -> String? = { _ in nil }
@@ -208,9 +208,9 @@ package struct FaultReport {
 }
 
 extension String {
-  /// The first words on one line, cut at `Diagnostic.longestQuote`.
+  /// The first words on one line, truncated to `Diagnostic.longestQuote`.
   fileprivate var quoted: String {
-    // Character by character, as a text may be far longer than what is quoted.
+    // Character by character, because the text may be far longer than the quote.
     var signs: [Character] = []
     var needsBlank = false
     for sign in self {

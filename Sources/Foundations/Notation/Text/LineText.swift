@@ -1,19 +1,19 @@
 extension String {
-  /// The text as it can stand on one line of a terminal: line breaks and other control characters
-  /// become the signs that picture them, those that turn the direction of writing become `�`.
+  /// The text for display on one line of a terminal: line breaks and other control characters become visible
+  /// symbols, and characters that change the writing direction become `�`.
   ///
-  /// Texts come out of files of any origin, and what is reported about them is read line by line.
+  /// Texts come from files of any origin, and reports about them are read line by line.
   package var onOneLine: String {
     guard unicodeScalars.contains(where: { LineText.picture(of: $0) != $0 }) else { return self }
     return String(UnicodeScalarView(unicodeScalars.map(LineText.picture)))
   }
 
-  /// The text as a terminal can show it without acting on it: as `onOneLine`, but for line breaks and
-  /// tabs, which stay.
+  /// The text for display in a terminal without effects: like `onOneLine`, except that line breaks and tabs
+  /// stay.
   ///
   /// - Complexity: O(n).
   package var withoutControls: String {
-    // Whatever is to be replaced has one of these bytes.
+    // Every character to be replaced contains one of these bytes.
     guard
       utf8.contains(where: {
         $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2
@@ -32,7 +32,7 @@ extension String {
 private enum LineText {
   static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
-    // The pictures of control characters stand in their order from U+2400 on.
+    // The symbols of control characters are in the same order from U+2400 on.
     case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
     case 0x7F: "\u{2421}"
     case 0x80..<0xA0: "\u{FFFD}"

@@ -1,20 +1,20 @@
-/// Part of a message that each language says in words of its own, such as which column asks.
+/// Part of a message that each language words differently, such as which column has the question.
 public struct MessagePhrase: Sendable, Equatable {
-  /// What is said, the same in every version; texts of other languages are looked up by it.
+  /// The phrase's key, the same in every version, by which texts of other languages are found.
   public var key: String
-  /// What it names, such as a column's letter.
+  /// The values in it, such as a column's letter.
   public var values: [String]
-  /// What it is made of, filled in behind the values.
+  /// The phrases in it, inserted after the values.
   public var parts: [MessagePhrase]
 
-  /// A phrase of its parts.
+  /// A phrase with these parts.
   public init(_ key: String, _ values: [String] = [], _ parts: [MessagePhrase] = []) {
     self.key = key
     self.values = values
     self.parts = parts
   }
 
-  /// The phrase with each value as long as people read them.
+  /// The phrase with each value truncated to a readable length.
   var cut: MessagePhrase {
     MessagePhrase(
       key, values.map { MessageText.cut($0, to: MessageText.longestQuote) }, parts.map(\.cut))

@@ -1,11 +1,11 @@
-/// Messages as long as people read them: what they quote of a file may be as long as the file.
+/// Limits the length of messages: what they quote from a file may be as long as the file.
 enum MessageText {
-  /// How many characters of Unicode a quote in a message has at most.
+  /// The maximum number of Unicode scalars of a quote in a message.
   static let longestQuote = 120
-  /// How many a whole message has.
+  /// The maximum number of Unicode scalars of a message.
   static let longest = 1000
 
-  /// The message with each quote in it cut.
+  /// The message with each quote in it truncated.
   ///
   /// - Complexity: O(n) for long messages, O(1) for others.
   static func cut(_ message: String) -> String {
@@ -28,7 +28,7 @@ enum MessageText {
     return cut(String(text), to: longest)
   }
 
-  /// The first so many characters of Unicode of a text, with dots where more follow.
+  /// The first Unicode scalars of a text up to a limit, with an ellipsis if there are more.
   static func cut(_ text: String, to limit: Int) -> String {
     guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"

@@ -1,8 +1,8 @@
 extension String {
-  /// The name among those known that this one was probably meant to be; nil when none is near.
+  /// The known name that this one was probably meant to be; nil if none is similar.
   ///
-  /// Near is a name that a slip or two of the pen away: letters left out, added, changed or exchanged
-  /// with their neighbour, at most one for each three letters, and at most `limit`.
+  /// A name is similar if it differs only by a few slips: letters left out, added, changed or swapped with
+  /// their neighbour, at most one for each three letters, and at most `limit`.
   /// - Complexity: O(n·m) in the lengths, for each name.
   package func nearest(among names: some Sequence<String>, limit: Int = .max) -> String? {
     var best: (name: String, slips: Int)?
@@ -11,7 +11,7 @@ extension String {
       let other = LettersOfName(name)
       let near = min(limit, max(1, max(own.count, other.count) / 3))
       let allowed = min(near, (best?.slips ?? .max) - 1)
-      // Each letter more is a slip.
+      // Each additional letter is a slip.
       guard abs(own.count - other.count) <= allowed,
         let slips = own.slips(to: other, atMost: allowed)
       else { continue }
@@ -21,7 +21,7 @@ extension String {
   }
 }
 
-/// A name's letters without regard to capitals, as bytes where these are letters, which are compared faster.
+/// A name's letters, ignoring case; stored as bytes if they are ASCII, because these are compared faster.
 private struct LettersOfName {
   let count: Int
   private let bytes: [UInt8]
@@ -38,8 +38,8 @@ private struct LettersOfName {
     }
   }
 
-  /// How many letters must be left out, added, changed or exchanged with their neighbour; nil for more than
-  /// `limit`.
+  /// The number of letters that must be left out, added, changed or swapped with their neighbour; nil if more
+  /// than `limit`.
   func slips(to other: LettersOfName, atMost limit: Int) -> Int? {
     if letters.isEmpty, other.letters.isEmpty {
       return Self.slips(bytes, other.bytes, atMost: limit)
@@ -69,7 +69,7 @@ private struct LettersOfName {
         current[column + 1] = slips
         least = min(least, slips)
       }
-      // What follows is no less than the least of two rows.
+      // Further values are no less than the minimum of two rows.
       if least > limit, last.allSatisfy({ $0 > limit }) { return nil }
       (beforeLast, last, current) = (last, current, beforeLast)
     }

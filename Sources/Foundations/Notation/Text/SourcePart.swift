@@ -1,16 +1,16 @@
-/// A part of a text that was put together from a file that holds others: a sheet of a workbook, a table
-/// of a document, a file of a package.
+/// A part of a text assembled from a file that contains others: a sheet of a workbook, a table of a document,
+/// a file of a package.
 package struct SourcePart: Sendable, Equatable {
-  /// A cell of a sheet, and where its text begins in the whole text.
+  /// A cell of a sheet, and the offset of its text.
   package struct Cell: Sendable, Equatable {
-    /// Where its text begins, in bytes from the beginning of the whole text.
+    /// The offset of its text, in bytes from the beginning of the whole text.
     package var offset: UInt32
-    /// Its row, from 1.
+    /// Its row, counted from 1.
     package var row: UInt32
-    /// Its column, from 1.
+    /// Its column, counted from 1.
     package var column: UInt32
 
-    /// A cell of its parts.
+    /// A cell with these parts.
     package init(offset: Int, row: Int, column: Int) {
       self.offset = UInt32(clamping: offset)
       self.row = UInt32(clamping: row)
@@ -32,18 +32,18 @@ package struct SourcePart: Sendable, Equatable {
     }
   }
 
-  /// A picture that lies on a cell.
+  /// A picture on a cell.
   package struct Picture: Sendable, Equatable {
-    /// Where the cell's text begins, in bytes from the beginning of the whole text.
+    /// The offset of the cell's text, in bytes from the beginning of the whole text.
     package var offset: Int
     /// The name of its file.
     package var name: String
-    /// What it shows, in words; empty where nobody wrote any.
+    /// Its description in words; empty if there is none.
     package var words: String
-    /// Whether the cell holds nothing else: its text is the picture's name then.
+    /// Whether the cell contains nothing else: then its text is the picture's name.
     package var isAlone: Bool
 
-    /// A picture of its parts.
+    /// A picture with these parts.
     package init(offset: Int, name: String, words: String, isAlone: Bool) {
       self.offset = offset
       self.name = name
@@ -52,14 +52,14 @@ package struct SourcePart: Sendable, Equatable {
     }
   }
 
-  /// A cell whose number a formula has made.
+  /// A cell with a number calculated by a formula.
   package struct Formula: Sendable, Equatable {
-    /// Where the cell's text begins, in bytes from the beginning of the whole text.
+    /// The offset of the cell's text, in bytes from the beginning of the whole text.
     package var offset: Int
-    /// The calculation that the formula is, such as `3+4`; nil for other formulas.
+    /// The formula if it is a plain calculation, such as `3+4`; nil for other formulas.
     package var calculation: String?
 
-    /// A formula of its parts.
+    /// A formula with these parts.
     package init(offset: Int, calculation: String?) {
       self.offset = offset
       self.calculation = calculation
@@ -68,28 +68,27 @@ package struct SourcePart: Sendable, Equatable {
 
   /// The sheet's name, or the file's path in its package.
   package var name: String
-  /// The bytes of the whole text that it takes; parts do not overlap.
+  /// Its bytes in the whole text; parts do not overlap.
   package var range: Range<Int>
-  /// Where cells begin, in the order of the text; nil for a text with lines.
+  /// The beginnings of cells, in the order of the text; nil for a text with lines.
   package var cells: [Cell]?
   /// The pictures on cells, in the order of the text.
   package var pictures: [Picture] = []
-  /// The numbers that formulas have made, in the order of the text.
+  /// The numbers calculated by formulas, in the order of the text.
   package var formulas: [Formula] = []
 
-  /// Where the row begins that looks like the names of the columns, in bytes from the beginning of the whole
-  /// text; nil where none does.
+  /// The offset of the row that looks like column headings, in bytes from the beginning of the whole text;
+  /// nil if there is none.
   package var headingOffset: Int?
 
-  /// A part of its parts.
+  /// A part with these properties.
   package init(name: String, range: Range<Int>, cells: [Cell]? = nil) {
     self.name = name
     self.range = range
     self.cells = cells
   }
 
-  /// The cell in which an offset of the whole text lies; nil for a text with lines and before the
-  /// first cell.
+  /// The cell at an offset in the whole text; nil for a text with lines and before the first cell.
   ///
   /// - Complexity: O(log n).
   package func cell(at offset: Int) -> Cell? {
@@ -105,7 +104,7 @@ package struct SourcePart: Sendable, Equatable {
 }
 
 extension SourceText {
-  /// The part in which an offset lies; nil for a text that is the file itself.
+  /// The part at an offset; nil if the file itself is the text.
   ///
   /// - Complexity: O(log n) in the parts.
   package func part(at offset: Int) -> SourcePart? {

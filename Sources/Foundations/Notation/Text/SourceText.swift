@@ -1,47 +1,47 @@
-/// A file's text, ready to be taken apart: valid UTF-8 without a byte order mark.
+/// A file's text, ready to be parsed: valid UTF-8 without a byte order mark.
 ///
-/// Readers work on the bytes and remember places as offsets; lines and columns are worked out only
-/// for what is reported, see `FaultReport`.
+/// Readers work on the bytes and store places as offsets; lines and columns are calculated only for what is
+/// reported, see `FaultReport`.
 package struct SourceText: Sendable, Equatable {
   /// The file's name as the user gave it.
   package let fileName: String
-  /// The bytes; those before `start` are no text.
+  /// The bytes; those before `start` are not part of the text.
   package let bytes: [UInt8]
-  /// Where the text begins: behind the byte order mark.
+  /// The beginning of the text, after the byte order mark.
   package let start: Int
-  /// Whether the file has other bytes, as it is in another encoding or not all of it is text.
+  /// Whether the file has other bytes, because it has another encoding or isn't all text.
   package var isRecoded = false
-  /// What the text was put together from, in its order, where the file holds others, as workbooks and
-  /// packages do; empty for a text that is the file itself.
+  /// The parts from which the text was assembled, in order, if the file contains others, like workbooks and
+  /// packages; empty if the file itself is the text.
   package var parts: [SourcePart] = []
 
-  /// A text of its parts.
+  /// A text with these parts.
   package init(fileName: String, bytes: [UInt8], start: Int) {
     self.fileName = fileName
     self.bytes = bytes
     self.start = start
   }
 
-  /// The file's name without folders and ending: what a document without a title is called.
+  /// The file's name without folders and extension, which is used for documents without a title.
   package var stem: String {
     let name = fileName.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
     return String(name[..<dot])
   }
 
-  /// The part of the name behind the last dot, in small letters; empty if there is none.
+  /// The part of the name after the last dot, in lowercase; empty if there is none.
   package var fileExtension: String {
     let name = fileName.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// What stands from an offset to the end of its line, as much of it as a quote can need.
+  /// The text from an offset to the end of its line, as much of it as a quote can need.
   func line(from offset: Int) -> String {
-    // A character takes up to four bytes, blanks and marks beside it: eight are enough to quote it.
+    // A character takes up to four bytes, plus blanks and marks: eight are enough to quote it.
     let rest = bytes.dropFirst(max(offset, start)).prefix(Diagnostic.longestQuote * 8)
     let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    // Cut inside a character, its bytes would be shown as damaged.
+    // If cut inside a character, its bytes would be shown as damaged.
     var text = String(decoding: line, as: UTF8.self)
     while text.last == "\u{FFFD}" { text.removeLast() }
     return text

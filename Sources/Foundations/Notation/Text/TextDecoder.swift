@@ -1,17 +1,17 @@
-/// Turns the bytes of a file into text, whatever a school's computers made of it.
+/// Decodes the bytes of a file into text, whatever a school's computers did to it.
 ///
-/// UTF-8 with or without a byte order mark and UTF-16 are read as they are. Anything else is read in
-/// the encoding in which its words make sense, with a warning; where two make different words that
-/// could both be meant, or none makes any, the file is not read until somebody says which it is.
+/// UTF-8 with or without a byte order mark and UTF-16 are decoded directly. Anything else is decoded in the
+/// encoding that gives plausible words, with a warning. If two encodings give different words that could both
+/// be meant, or none gives any, the file is not read until the user chooses the encoding.
 package enum TextDecoder {
-  /// The largest file read unless more is asked for: 50 MB, some hundred thousand exercises.
+  /// The largest file read by default: 50 MB, some hundred thousand exercises.
   package static let sizeLimit = 50 * 1024 * 1024
 
-  /// The text; nil, with an error noted, if the file is too large, no text, or read in two ways.
+  /// The text; nil, with an error reported, if the file is too large, not text, or ambiguous.
   ///
   /// - Parameters:
-  ///   - largest: the most bytes that are read.
-  ///   - encoding: the encoding, where somebody has said it; nil finds it out.
+  ///   - largest: the maximum number of bytes.
+  ///   - encoding: the encoding, if the user has chosen one; nil detects it.
   package static func decode(
     _ bytes: [UInt8], fileName: String, largest: Int = sizeLimit, encoding: TextEncoding? = nil,
     report: inout FaultReport
@@ -78,12 +78,12 @@ package enum TextDecoder {
     return source
   }
 
-  /// Behind the byte order mark of UTF-8.
+  /// The offset after the byte order mark of UTF-8.
   private static func startOfText(_ bytes: [UInt8]) -> Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The text in an encoding that somebody has named.
+  /// The text in an encoding chosen by the user.
   private static func decode(
     _ bytes: [UInt8], as encoding: TextEncoding, _ fileName: String, _ report: inout FaultReport
   ) -> SourceText {
@@ -104,9 +104,9 @@ package enum TextDecoder {
     }
   }
 
-  // MARK: - Nobody says the encoding
+  // MARK: - Detecting the encoding
 
-  /// Whether bytes of zero stand where a text has none.
+  /// Whether there are zero bytes as in UTF-16, which other texts don't contain.
   private static func hasZeros(_ bytes: [UInt8]) -> Bool {
     let head = bytes.prefix(64)
     return head.count >= 4 && head.count { $0 == 0 } * 3 >= head.count
@@ -125,8 +125,8 @@ package enum TextDecoder {
     return recoded(text, fileName)
   }
 
-  /// Whether bytes that are no UTF-8 are no text in any encoding: control characters, of which random
-  /// bytes have a tenth, stand where a text has none.
+  /// Whether bytes that aren't UTF-8 aren't text in any encoding: they contain control characters, as a tenth
+  /// of random bytes are, where texts have none.
   private static func isNoText(_ bytes: [UInt8]) -> Bool {
     let head = bytes.prefix(65_536)
     let controls = head.count { $0 < 0x20 && !(0x09...0x0D).contains($0) || $0 == 0x7F }
@@ -168,7 +168,7 @@ package enum TextDecoder {
     return recoded(text, fileName)
   }
 
-  /// Says as what a text was read.
+  /// Reports in which encoding a text was read.
   private static func tell(
     _ encoding: TextEncoding, at offset: Int, in report: inout FaultReport
   ) {
@@ -185,7 +185,7 @@ package enum TextDecoder {
   }
 }
 
-/// Appends a code point that is no surrogate and below 0x110000.
+/// Appends a code point that is not a surrogate and is below 0x110000.
 func appendUTF8(_ code: UInt32, to text: inout [UInt8]) {
   switch code {
   case 0..<0x80:

@@ -1,8 +1,8 @@
-/// A place in a text that moves forward only.
+/// A place in a text that only moves forward.
 ///
-/// Lines end with LF, CRLF or a lone CR; columns count characters as a reader sees them. In a text
-/// that was put together from parts both count from the beginning of the part; in a sheet the line is
-/// the row and the column the sheet's.
+/// Lines end with LF, CRLF or a lone CR; columns count characters as a reader sees them. In a text assembled
+/// from parts, both are counted from the beginning of the part; in a sheet, line and column are the sheet's
+/// row and column.
 package struct TextPlace {
   private let source: SourceText
   private var offset: Int
@@ -10,14 +10,14 @@ package struct TextPlace {
   private var textColumn = 1
   private var partIndex = -1
 
-  /// The part of the text; nil where the text is the file itself.
+  /// The part of the text; nil if the file itself is the text.
   package private(set) var part: SourcePart?
   /// The cell of the sheet; nil elsewhere.
   package private(set) var cell: SourcePart.Cell?
 
-  /// The line, from 1.
+  /// The line, counted from 1.
   package var line: Int { cell.map { Int($0.row) } ?? textLine }
-  /// The column, from 1.
+  /// The column, counted from 1.
   package var column: Int { cell.map { Int($0.column) } ?? textColumn }
 
   /// The beginning of a text.
@@ -27,7 +27,7 @@ package struct TextPlace {
     if !source.parts.isEmpty { enterPart(at: offset) }
   }
 
-  /// Goes on to an offset; one that lies behind is taken as here.
+  /// Advances to an offset; an earlier offset is ignored.
   package mutating func advance(to target: Int) {
     let target = min(target, source.bytes.count)
     guard target > offset || part != nil else { return }
@@ -58,7 +58,7 @@ package struct TextPlace {
     offset = max(index, target)
   }
 
-  /// Finds part and cell of an offset; in another part lines count anew.
+  /// Finds part and cell of an offset; in another part lines are counted from 1 again.
   private mutating func enterPart(at target: Int) {
     while partIndex + 1 < source.parts.count,
       source.parts[partIndex + 1].range.lowerBound <= target || partIndex < 0

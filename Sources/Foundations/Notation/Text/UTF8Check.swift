@@ -1,9 +1,9 @@
-/// Strict checking of UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF.
+/// Strict validation of UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF.
 enum UTF8Check {
   struct Finding {
-    /// Where the first byte that is not UTF-8 stands.
+    /// The offset of the first byte that is not UTF-8.
     var firstFault: Int?
-    /// Whether there are valid sequences of two bytes and more: a sign that UTF-8 was meant.
+    /// Whether there are valid sequences of two or more bytes, which suggest that UTF-8 was meant.
     var hasLongSequences = false
   }
 
@@ -46,8 +46,8 @@ enum UTF8Check {
     return finding
   }
 
-  /// Whether more characters of several bytes are whole than damaged: a text of another encoding has
-  /// a few bytes that look like UTF-8 only by chance.
+  /// Whether more multi-byte characters are valid than damaged: in a text of another encoding few bytes look
+  /// like UTF-8 by chance.
   static func isMostlyUTF8(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var (whole, damaged, index) = (0, 0, 0)
@@ -64,7 +64,7 @@ enum UTF8Check {
     }
   }
 
-  /// The text with U+FFFD in place of each run of bytes that is not UTF-8, each run reported.
+  /// The text with U+FFFD in place of each run of invalid bytes; each run is reported.
   static func repaired(_ bytes: [UInt8], from start: Int, report: inout FaultReport) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
@@ -90,7 +90,7 @@ enum UTF8Check {
     return text
   }
 
-  /// How many bytes the sequence at an index has; 0 if it is not valid.
+  /// The number of bytes of the sequence at an index; 0 if it is not valid.
   private static func sequenceLength(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int {
     let lead = bytes[index]
     let length: Int
@@ -115,16 +115,16 @@ enum UTF8Check {
   }
 }
 
-/// UTF-16, with a byte order mark or without.
+/// UTF-16, with or without a byte order mark.
 enum UTF16Text {
-  /// How many bytes are looked at to find out the order.
+  /// How many bytes are examined to determine the byte order.
   private static let sample = 4096
 
-  /// Which of two bytes comes first in a text without a mark: true for the lower one. Nil where it
-  /// is no such text.
+  /// The byte order of a text without a mark: true if the lower byte comes first. Nil if it isn't such a
+  /// text.
   ///
-  /// Letters of an alphabet have few different higher bytes, zero most of all; in the other order
-  /// these would be letters of many writings.
+  /// Letters of an alphabet have few different higher bytes, most often zero; in the wrong order these would
+  /// be letters of many scripts.
   static func byteOrder(of bytes: [UInt8]) -> Bool? {
     let count = min(bytes.count, sample) / 2
     guard count > 0 else { return nil }
@@ -137,7 +137,8 @@ enum UTF16Text {
       if isUsual(low: first, high: second) { usual.little += 1 }
       if isUsual(low: second, high: first) { usual.big += 1 }
     }
-    // Blanks, separators and line ends have a zero in any writing, and hardly a letter has one below.
+    // In any script, blanks, separators and line ends have zero as their higher byte, and hardly any letter
+    // has it as its lower one.
     let isLittle = zeros.odd * 40 >= count && zeros.odd > zeros.even * 8
     let isBig = zeros.even * 40 >= count && zeros.even > zeros.odd * 8
     if isLittle, usual.little * 20 >= count * 19 { return true }
@@ -145,7 +146,7 @@ enum UTF16Text {
     return nil
   }
 
-  /// Whether a character stands in texts that are written with an alphabet.
+  /// Whether a character is common in texts written in an alphabet.
   private static func isUsual(low: UInt8, high: UInt8) -> Bool {
     switch high {
     case 0: (0x20..<0x7F).contains(low) || low >= 0xA0 || low == 0x0A || low == 0x0D || low == 0x09

@@ -2,20 +2,20 @@ import GRDB
 import Notation
 import Play
 
-/// What an export says of itself, for whoever reads it.
+/// The name and version that an export states about itself.
 enum ExportFormat {
   static let name = "teachify-classroom"
-  /// Goes up when an older program could no longer read it.
+  /// Incremented when an older program could no longer read an export.
   static let version = 1
 }
 
 extension ClassroomStore {
-  /// What is kept of pupils as one JSON text, to be kept elsewhere or taken to another machine.
+  /// Everything stored about pupils as one JSON text, for keeping elsewhere or for another machine.
   ///
   /// It holds names, settings, rounds with all answers and recordings, reviews, and the hashes of picture
   /// codes; not the teacher's secret. Equal contents exported at the same moment give equal bytes.
   ///
-  /// - Parameter ids: whose; nil for all pupils.
+  /// - Parameter ids: the pupils to export; nil for all.
   /// - Throws: `noSuchPupil`.
   public func export(of ids: [Pupil.ID]? = nil) throws(ClassroomError) -> String {
     let now = surroundings.now()
@@ -23,7 +23,7 @@ extension ClassroomStore {
   }
 }
 
-/// What is kept of pupils, as text.
+/// Everything stored about pupils, as text.
 enum ExportText {
   static func text(of ids: [Pupil.ID]?, _ database: Database, now: Timestamp) throws -> String {
     let all = try Pupil.all(database)
@@ -67,11 +67,11 @@ enum ExportText {
   }
 }
 
-/// What was asked in rounds, by its content.
+/// What was asked in rounds, identified by content.
 enum Snapshots {
-  /// What was asked in the rounds of some pupils, each once, by their hashes.
+  /// What was asked in the rounds of the given pupils, each snapshot once, with its hash.
   ///
-  /// - Parameter pupils: whose; nil for all.
+  /// - Parameter pupils: the pupils; nil for all.
   static func all(
     _ database: Database, of pupils: [Pupil.ID]?
   ) throws -> [(hash: String, text: String)] {
@@ -88,7 +88,7 @@ enum Snapshots {
 }
 
 extension KnownDocument {
-  /// Without the path: on another machine it leads nowhere.
+  /// Omits the path, which is meaningless on another machine.
   fileprivate func write(to json: inout JSONWriter) {
     json.field("hash", hash)
     json.field("title", title)
@@ -140,7 +140,7 @@ extension Pupil {
 }
 
 extension PlayedRound {
-  /// Writes the fields of a round, those of its record included.
+  /// Writes the fields of a round, including those of its record.
   func write(to json: inout JSONWriter) {
     json.field("round", id.description)
     json.field("started", started.description)

@@ -2,19 +2,19 @@ import GRDB
 import Play
 
 extension ClassroomStore {
-  /// Takes in what `export` wrote, here or on another machine.
+  /// Imports what `export` wrote, here or on another machine.
   ///
-  /// Pupils, rounds and reviews are known by their identifiers, so reading a file twice changes
-  /// nothing the second time. A round that is here already is replaced only by one that has more
-  /// answers, or as many and has lasted longer or ended; a review only by a later one. What is damaged
-  /// in the file is left out and told; if the store fails, nothing is taken in.
+  /// Pupils, rounds and reviews are identified by their identifiers, so importing a file twice changes
+  /// nothing the second time. An existing round is replaced only by a version with more answers, or with
+  /// equally many that lasted longer or has ended; a review only by a later one. Damaged parts of the file
+  /// are skipped and reported; if the store fails, nothing is imported.
   ///
   /// - Complexity: O(n) in the bytes, and in memory.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - fileName: its name as the user gave it, for what is told.
-  ///   - evenForgotten: whether pupils who were forgotten here are wanted back; else they are left out
+  ///   - fileName: its name as the user gave it, for the diagnostics.
+  ///   - evenForgotten: whether to import pupils who were forgotten here as well; otherwise they are skipped
   ///     and counted.
   public func importPupils(
     bytes: [UInt8], fileName: String, evenForgotten: Bool = false
@@ -26,7 +26,7 @@ extension ClassroomStore {
       try list.remove(wanted)
       let forgotten = try list.pupils
       var report = try database.write { database in
-        // Or what is still to be done would forget them again.
+        // Otherwise the pending steps of forgetting would delete them again.
         for pupil in wanted {
           try database.execute(sql: "DELETE FROM forgetting WHERE pupil = ?", arguments: [pupil])
         }
@@ -39,7 +39,7 @@ extension ClassroomStore {
 }
 
 extension ExportContents {
-  /// Takes all of it in, but for pupils who were forgotten.
+  /// Imports everything except pupils who were forgotten.
   func takeIn(_ database: Database, besides forgotten: Set<Int64>) throws -> ImportReport {
     var report = ImportReport()
     var added: [String] = []
@@ -63,7 +63,7 @@ extension ExportContents {
     }
     if report.forgotten > 0 || report.rounds.updated > 0 {
       try Forgetting.deleteUnplayedDocuments(database)
-      // What nobody has played but who was forgotten is gone again.
+      // Documents that only forgotten pupils have played were deleted again.
       for hash in added
       where try Bool.fetchOne(
         database, sql: "SELECT 1 FROM document WHERE hash = ?", arguments: [hash]) == nil
@@ -109,7 +109,7 @@ extension PlayedRound {
       try insert(database, recording: recording)
       return .added
     }
-    // What went on is the longer one: more answers, more time, and at last an end.
+    // The further advanced version of a round has more answers, more ticks, and finally an end.
     let here = (
       try known.checked("answers", as: Int.self), try known.checked("ticks", as: Int.self),
       try known.checked("ending", as: String.self) == RoundEnding.left.rawValue ? 0 : 1,

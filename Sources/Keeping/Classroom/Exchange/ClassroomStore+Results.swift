@@ -5,8 +5,8 @@ import Notation
 import Play
 
 extension ClassroomStore {
-  /// Each round of pupils as one line of JSON: its record, as `teachify diagnose` reads it, with
-  /// the pupil's name and the moments. The earliest rounds of each pupil come first.
+  /// Each round of the pupils as one line of JSON: its record, as `teachify diagnose` reads it, with the
+  /// pupil's name and the times. The earliest rounds of each pupil come first.
   ///
   /// - Complexity: O(n) in the answers.
   public func resultLines(of pupils: [Pupil]) throws(ClassroomError) -> [String] {
@@ -25,8 +25,8 @@ extension ClassroomStore {
     }
   }
 
-  /// Each answer of pupils as a row of a table (RFC 4180, with a row of names), for a spreadsheet,
-  /// which calculates none of the texts.
+  /// Each answer of the pupils as a row of a table (RFC 4180, with a header row), written so that a
+  /// spreadsheet evaluates none of the texts as a formula.
   ///
   /// - Complexity: O(n) in the answers.
   public func resultTable(of pupils: [Pupil]) throws(ClassroomError) -> String {
@@ -56,7 +56,7 @@ extension ClassroomStore {
     }
   }
 
-  /// A response in one cell; what was chosen, as the options are.
+  /// A response in one cell; chosen options are separated as the options themselves are.
   private static func cell(_ response: Response) -> String {
     if case .options(let texts) = response { texts.joined(separator: " | ") } else { response.text }
   }

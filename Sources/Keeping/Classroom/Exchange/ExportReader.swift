@@ -1,7 +1,7 @@
 import Notation
 import Play
 
-/// What an export holds, as far as it is whole.
+/// The intact contents of an export.
 struct ExportContents {
   struct Entry {
     let pupil: Pupil
@@ -13,12 +13,12 @@ struct ExportContents {
   var entries: [Entry] = []
 }
 
-/// Reads exports with places for every fault.
+/// Reads exports and reports every fault with its place.
 struct ExportReader {
   private var reader: RecordReader
   /// What was asked in rounds, by its hash.
   private var snapshots: [String: String] = [:]
-  /// The identifiers of pupils and of rounds so far.
+  /// The identifiers of the pupils and rounds read so far.
   private var pupils: Set<Pupil.ID> = []
   private var rounds: Set<PlayedRound.ID> = []
 
@@ -93,7 +93,7 @@ struct ExportReader {
       return nil
     }
     let read = PupilSettings(json: reader.tree.rawText(of: settings))
-    // What was set aside before stands in the text and is no news.
+    // Values set aside earlier are already in the text; they were reported then.
     if !read.unreadable.isEmpty, reader.tree.child(of: settings, named: "unreadable") == nil {
       reader.report.warning(
         at: reader.tree.offset(of: settings), "some settings of “\(name)” cannot be read",
@@ -108,7 +108,7 @@ struct ExportReader {
     return entry
   }
 
-  /// Earlier versions wrote none.
+  /// Exports of earlier versions have no snapshots.
   private mutating func readSnapshots() {
     guard reader.tree.child(of: 0, named: "snapshots") != nil else { return }
     for object in list("snapshots", of: 0) {
@@ -122,7 +122,7 @@ struct ExportReader {
     }
   }
 
-  /// By what a round can be played again: as an earlier version wrote it, or by its snapshot.
+  /// What a round can be replayed from: the text of an earlier version, or a snapshot with moves.
   private mutating func recording(of object: Int) -> RoundRecording?? {
     guard let excerpt = reader.textOrNull("recording", of: object) else { return nil }
     if let excerpt { return .some(.excerpt(excerpt)) }
@@ -131,14 +131,14 @@ struct ExportReader {
       let moves = reader.text("moves", of: object)
     else { return nil }
     guard let snapshot = snapshots[hash] else {
-      // The answers are whole, and stay.
+      // The answers are intact, so the round is kept.
       reader.fault(at: object, "what was asked in this round is missing, so it has no film")
       return .some(nil)
     }
     return .some(.whole(snapshot: snapshot, moves: moves))
   }
 
-  /// Earlier versions wrote none.
+  /// Exports of earlier versions have no codes.
   private mutating func code(of object: Int) -> PictureCodeHash? {
     guard let node = reader.tree.child(of: object, named: "code"),
       reader.tree.nodes[node].kind != .null
@@ -175,7 +175,7 @@ struct ExportReader {
           "nothing is lost: the clock of that computer was changed, or ask who sent the file")
       }
     }
-    // Earlier versions wrote none.
+    // Exports of earlier versions have no times of answers.
     let answered = reader.tree.child(of: object, named: "answered").map { list in
       reader.tree.children(of: list).map { node in
         reader.tree.text(of: node).flatMap { Timestamp($0) }

@@ -1,14 +1,14 @@
 import Notation
 
-/// What came of reading an export.
+/// The outcome of an import.
 public struct ImportReport: Sendable, Equatable {
-  /// How many things of a kind were taken in and how many not.
+  /// How many things of one kind were imported and how many were not.
   public struct Count: Sendable, Equatable {
-    /// New here.
+    /// Not stored here before.
     public internal(set) var added = 0
-    /// Here already, but the file knew more.
+    /// Stored here, but the file had more.
     public internal(set) var updated = 0
-    /// Here already, and nothing in the file was newer.
+    /// Stored here, and the file had nothing newer.
     public internal(set) var skipped = 0
 
     mutating func note(_ change: Change) {
@@ -26,17 +26,17 @@ public struct ImportReport: Sendable, Equatable {
 
   /// Documents.
   public internal(set) var documents = Count()
-  /// Pupils. Name, card and settings of one who is here already stay as they are here.
+  /// Pupils. An existing pupil's name, card and settings stay as they are here.
   public internal(set) var pupils = Count()
   /// Rounds.
   public internal(set) var rounds = Count()
   /// Reviews.
   public internal(set) var reviews = Count()
-  /// How many pupils were left out, with all that is theirs, because they were forgotten here.
+  /// How many pupils were skipped, with everything of theirs, because they were forgotten here.
   public internal(set) var forgotten = 0
-  /// What is wrong with the file; what an error stands at was left out.
+  /// What is wrong with the file; whatever an error refers to was skipped.
   public internal(set) var diagnostics: [Diagnostic] = []
 
-  /// Whether everything in the file is here now.
+  /// Whether everything in the file is stored here now.
   public var isComplete: Bool { !diagnostics.contains { $0.severity == .error } }
 }

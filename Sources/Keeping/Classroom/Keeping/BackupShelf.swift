@@ -1,14 +1,15 @@
 import Foundation
 import GRDB
 
-/// The backups: whole databases, each a file named by its place in their order and by its day.
+/// The backups: whole databases, each in a file whose name has its sequence number and its day.
 ///
-/// What a clock says decides neither which is the latest nor which goes. A backup that holds more than all
-/// that are kept stays beside them, so that nothing that was lost unseen is pushed out by emptier ones.
+/// Which backup is the latest and which is removed never depends on a clock. A backup that holds more than
+/// all of those kept is retained as well, so that after an unnoticed loss the emptier backups don't displace
+/// it.
 struct BackupShelf {
   let folder: DataFolder
 
-  /// How many are kept: a week, so that a Monday still finds last Monday's.
+  /// How many backups are kept: a week, so that last Monday's still exists on Monday.
   static let count = 7
   private static let prefix = "classroom-"
   private static let ending = ".sqlite"
@@ -16,13 +17,13 @@ struct BackupShelf {
   /// A backup's file.
   struct Backup: Equatable {
     let path: String
-    /// Its place in the order in which they were made; 0 for those of versions that had none.
+    /// Its sequence number; 0 for backups of versions that had no numbers.
     let number: Int
-    /// The day it was made, as `YYYY-MM-DD`, by the clock of then.
+    /// The day it was made, as `YYYY-MM-DD`, by the clock at that time.
     let day: String
   }
 
-  /// How much a database holds, to be compared with others.
+  /// How much a database holds, for comparison with others.
   private struct Amount: Comparable {
     let pupils: Int
     let rounds: Int
@@ -41,7 +42,7 @@ struct BackupShelf {
       rounds = try Int.fetchOne(database, sql: "SELECT count(*) FROM round") ?? 0
     }
 
-    /// Whether it is more of something and less of nothing.
+    /// Whether neither number is smaller and at least one is larger.
     func isMore(than other: Amount) -> Bool {
       pupils >= other.pupils && rounds >= other.rounds && self != other
     }
@@ -51,11 +52,11 @@ struct BackupShelf {
     self.folder = folder
   }
 
-  /// The backups there are, the latest first.
+  /// The existing backups, the latest first.
   ///
-  /// Folders, links and pipes of such a name are none.
+  /// Folders, links and pipes with such a name don't count.
   ///
-  /// - Throws: where nobody can say which there are.
+  /// - Throws: if the folder cannot be listed or a file's kind cannot be determined.
   var backups: [Backup] {
     get throws {
       try DiskFile.names(in: folder.backups).compactMap { name in
@@ -69,9 +70,9 @@ struct BackupShelf {
     }
   }
 
-  /// Whatever else may hold what a backup holds, as somebody has put it there or SQLite beside a backup.
+  /// Other files that may hold what a backup holds: copies made by users, or files of SQLite beside a backup.
   ///
-  /// - Throws: where nobody can say.
+  /// - Throws: if the folder cannot be listed.
   var others: [String] {
     get throws {
       let backups = Set(try backups.map(\.path))
@@ -93,12 +94,12 @@ struct BackupShelf {
     return (number, parts.dropFirst().joined(separator: "-"))
   }
 
-  /// Writes a backup where the latest is not today's and holds something else, and removes those that
-  /// are too old.
+  /// Writes a backup if the latest is from another day and differs from it, and removes those that are too
+  /// old.
   ///
-  /// - Parameter isStart: whether a program starts. Then a backup of today gives its place to one that holds
-  ///   more: a machine whose clock is lost with each night makes its backups so, and a busy day pushes out no
-  ///   others.
+  /// - Parameter isStart: whether a program is starting. Then a backup from today is replaced by one that
+  ///   holds more: so a machine whose clock is reset every night still gets new backups, and a busy day
+  ///   displaces no others.
   func makeIfDue(from queue: DatabaseQueue, now: Timestamp, isStart: Bool = false) throws {
     let today = Timestamp.dayText(now.day())
     let latest = try backups.first
@@ -110,7 +111,7 @@ struct BackupShelf {
       replaced = latest
     }
     try DiskFile.makeFolder(folder.backups)
-    // Also beyond what has such a name and is no backup.
+    // Also greater than the numbers of other files that are named like backups.
     let taken = try DiskFile.names(in: folder.backups).compactMap { Self.parts(of: $0)?.number }
     let number = (taken.max() ?? 0) + 1
     let digits = String(repeating: "0", count: max(0, 6 - "\(number)".count)) + "\(number)"
@@ -123,18 +124,18 @@ struct BackupShelf {
     let copy = try Connection.single(partial)
     try queue.backup(to: copy)
     let stamp = try copy.writeWithoutTransaction { database in
-      // A copy of damage must not push out a good one.
+      // A copy of a damaged database must not displace a good backup.
       if try database.damage() != nil { throw ClassroomError.damaged(path: folder.database) }
       return try Seal.stamp(database)
     }
     try copy.close()
-    // Days on which nobody plays push nothing out.
+    // Days without changes displace no backups.
     if let latest, try Self.read(latest.path, { try Seal.stamp($0) }) == stamp { return }
     try DiskFile.publish(partial, as: path)
     try removeOld()
   }
 
-  /// Leaves the latest, and beside them the one that holds the most, if it is more than those hold.
+  /// Keeps the latest, and the one that holds the most if it holds more than each of those.
   private func removeOld() throws {
     let backups = try backups
     let old = Array(backups.dropFirst(Self.count))
@@ -147,17 +148,17 @@ struct BackupShelf {
       }
       if fullest.map({ $0.amount < amount }) ?? true { fullest = (backup.path, amount) }
     }
-    // One that cannot be removed is tried again with the next.
+    // If one cannot be removed, the next backup tries again.
     for backup in old where backup.path != fullest?.path { try? DiskFile.remove(backup.path) }
   }
 
-  /// How much a backup holds; nil for one that is damaged or cannot be read.
+  /// How much a backup holds; nil if it is damaged or cannot be read.
   private func amount(_ backup: Backup) -> Amount? {
     let amount = try? Self.read(backup.path) { try Amount(of: $0) }
     return amount.flatMap { $0 }
   }
 
-  /// The backups that are damaged, the latest first; those of a later version are not.
+  /// The damaged backups, the latest first; those of a later version are not counted as damaged.
   var damaged: [Backup] {
     get throws {
       try backups.filter { backup in
@@ -168,14 +169,14 @@ struct BackupShelf {
           }
           return isSound != true
         } catch {
-          // Nobody can say.
+          // It is unknown whether the backup is damaged.
           return false
         }
       }
     }
   }
 
-  /// Whether a backup knows pupils other than these, a damaged one by what is whole in it.
+  /// Whether a backup has pupils other than these; of a damaged one only the intact rows count.
   func knowsPupils(besides forgotten: Set<Int64>, _ rescue: Rescue) throws -> Bool {
     let damaged = try damaged
     return try backups.contains { backup in
@@ -193,11 +194,11 @@ struct BackupShelf {
     }
   }
 
-  /// Puts the latest backup that is whole and knows pupils into the database's place; where none knows
-  /// any, the latest that is whole.
+  /// Replaces the database with the latest intact backup that has pupils; if none has any, with the latest
+  /// intact one.
   ///
-  /// - Returns: its day; nil where there is none.
-  /// - Throws: where there is room for none, and where none is whole but one could not be read.
+  /// - Returns: its day; nil if there is no intact backup.
+  /// - Throws: if there is no room for it, or if no backup is intact but at least one could not be read.
   func restore() throws -> String? {
     let partial = folder.database + DataFolder.partialEnding
     var empty: Backup?
@@ -208,7 +209,7 @@ struct BackupShelf {
         pupils = try Self.pupilCount(ofWhole: backup.path, by: partial)
       } catch let error as ClassroomError {
         if error.isLackOfRoom { throw error }
-        // The next one may be whole and readable.
+        // The next backup may be intact and readable.
         unread = unread ?? error
         continue
       }
@@ -229,10 +230,10 @@ struct BackupShelf {
     return empty.day
   }
 
-  /// How many pupils a backup knows; nil unless it is a database of ours without damage and of no later
+  /// The number of pupils in a backup; nil unless it is an undamaged database of ours, not of a later
   /// version.
   ///
-  /// - Parameter partial: where its copy is then.
+  /// - Parameter partial: the path of a temporary copy.
   private static func pupilCount(ofWhole path: String, by partial: String) throws -> Int? {
     try DiskFile.copy(path, to: partial)
     return try read(partial) { database -> Int? in
@@ -242,7 +243,7 @@ struct BackupShelf {
     .flatMap { $0 }
   }
 
-  /// What a database says that nobody has open; nil where it is damaged.
+  /// Reads from a database that no other program has open; nil if it is damaged.
   private static func read<Value>(
     _ path: String, _ body: (Database) throws -> Value
   ) throws -> Value? {

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Connections to databases as the store wants them.
+/// Connections to databases, configured for the store.
 enum Connection {
   /// A connection to the store's own database.
   static func store(_ path: String) throws -> DatabaseQueue {
@@ -8,18 +8,18 @@ enum Connection {
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// A connection to a database that nobody else has open; it leaves one file alone.
+  /// A connection to a database that no other program has open; it leaves a single file behind.
   static func single(_ path: String) throws -> DatabaseQueue {
     let queue = try store(path)
     try queue.writeWithoutTransaction { database in
-      // A journal file would hold, after a power cut, what was to be forgotten.
+      // After a power cut a journal file would still hold what was to be forgotten.
       try database.execute(sql: "PRAGMA journal_mode = MEMORY")
     }
     return queue
   }
 
-  /// A file whose header asks for a later SQLite is read by this one and not written, which it says with the
-  /// first write only, in the words for missing rights.
+  /// Rejects a file whose header asks for a later SQLite: this SQLite would read it but not write it, and
+  /// would only report that at the first write, as missing permissions.
   private static func checkFormat(_ path: String) throws {
     let (versionOfWriting, latest) = (18, 2)
     guard let header = try DiskFile.bytes(path, upTo: 100), header.count > versionOfWriting,
@@ -28,27 +28,27 @@ enum Connection {
     throw DatabaseError(resultCode: .SQLITE_NOTADB, message: "it is of a later SQLite")
   }
 
-  /// A connection to a database that lasts as long as it.
+  /// A connection to a database in memory, which lasts as long as the connection.
   static func inMemory() throws -> DatabaseQueue { try DatabaseQueue(configuration: configuration) }
 
-  /// Lets each commit stand in the database itself when it returns.
+  /// Makes each commit complete in the database file itself before it returns.
   ///
-  /// A log would be quicker: one wait for the disk in place of five, 0.3 ms in place of 0.7. But of a log
-  /// that a program leaves that is killed, SQLite takes what stands before the first byte that is another
-  /// one, and drops the rest without a word: the answers of many rounds. TRUNCATE and not DELETE,
-  /// because the end of the journal is waited for then, too.
+  /// A write-ahead log would be quicker: one wait for the disk instead of five, 0.3 ms instead of 0.7. But if
+  /// a program is killed and its log is damaged, SQLite uses only what precedes the first damaged byte and
+  /// silently drops the rest: the answers of many rounds. TRUNCATE instead of DELETE because it also waits
+  /// until the end of the journal is on disk.
   static func keepNoLog(_ database: Database) throws {
     try database.execute(sql: "PRAGMA journal_mode = TRUNCATE")
   }
 
   private static var configuration: Configuration {
     var configuration = Configuration()
-    // Another program's write takes milliseconds; a whole VACUUM may take seconds.
+    // Another program's write takes milliseconds, but a VACUUM of the whole file may take seconds.
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { database in
-      // FULL: a commit returns when the disk has it.
+      // FULL: a commit returns when the data is on disk.
       try database.execute(sql: "PRAGMA synchronous = FULL")
-      // What is deleted is overwritten, in the database and not by way of a temporary file.
+      // Deleted data is overwritten, and it never passes through a temporary file.
       try database.execute(sql: "PRAGMA secure_delete = ON")
       try database.execute(sql: "PRAGMA temp_store = MEMORY")
       database.add(function: Seal.function)
@@ -58,15 +58,15 @@ enum Connection {
 }
 
 extension Database {
-  /// What is wrong with the database; nil where nothing is.
+  /// What is wrong with the database; nil if nothing is.
   ///
-  /// - Throws: what is no damage, such as a file that may not be read.
+  /// - Throws: any failure that isn't damage, such as a file without read permission.
   func damage() throws -> Incident.Damage? {
     if let damage = try damageOfBuild() { return damage }
     do {
       let broken = try Seal.brokenCount(self)
       if broken > 0 { return .altered(rows: broken) }
-      // A row that belongs to nobody is what is left of a lost one.
+      // A row whose owner is missing is what remains after a row was lost.
       if let row = try Row.fetchOne(self, sql: "PRAGMA foreign_key_check") {
         let (table, other): (String, String) = (try row.checked("table"), try row.checked("parent"))
         return .damaged("a row of \(table) belongs to no \(other)")
@@ -78,10 +78,10 @@ extension Database {
     }
   }
 
-  /// What is wrong with a database, whatever its rows say; nil where all of it can be read.
+  /// What is wrong with a database regardless of its rows' contents; nil if all of it can be read.
   func damageOfBuild() throws -> Incident.Damage? {
     do {
-      // Beyond `quick_check` it finds rows out of their order, which nobody would find again.
+      // Unlike `quick_check` it also finds rows out of order, which queries would miss.
       let found = try String.fetchAll(self, sql: "PRAGMA integrity_check(1)")
       guard found == ["ok"] else { return .damaged(found.first ?? "it says nothing") }
       if try tableExists(Schema.steps) { return try Schema.damage(of: self) }
@@ -95,12 +95,12 @@ extension Database {
 }
 
 extension Incident.Damage {
-  /// The damage that a failure of the database shows; nil for one with another reason.
+  /// The damage that a database error indicates; nil if the error has another cause.
   init?(_ error: DatabaseError) {
     switch error.resultCode {
     case .SQLITE_NOTADB: self = .notADatabase
     case .SQLITE_CORRUPT: self = .damaged(error.message ?? "database disk image is malformed")
-    // All that is asked of a database of ours can be answered by one that is whole.
+    // An intact database of ours can answer all queries that the store makes.
     case .SQLITE_ERROR, .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_TOOBIG, .SQLITE_FORMAT,
       .SQLITE_RANGE:
       self = .damaged(error.message ?? "SQL logic error")

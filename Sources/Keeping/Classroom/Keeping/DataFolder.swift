@@ -1,13 +1,13 @@
 /// Where a store keeps its files.
 ///
-/// In it are the database `classroom.sqlite` with the files that SQLite puts beside it, the folder
-/// `backups`, and folders `set-aside-…` with what was found damaged.
+/// It contains the database `classroom.sqlite` with the files that SQLite puts beside it, the folder
+/// `backups`, and folders `set-aside-…` with damaged files.
 public struct DataFolder: Sendable, Equatable {
   /// The folder.
   public let path: String
 
-  /// Folders elsewhere with what was made from documents and can be made again, such as pictures: it tells
-  /// what was played, so all that is in them goes when somebody is forgotten.
+  /// Folders elsewhere with things made from documents that can be made again, such as pictures. They reveal
+  /// what was played, so everything in them is deleted when a pupil is forgotten.
   public var caches: [String]
 
   /// A folder at a path.
@@ -17,9 +17,9 @@ public struct DataFolder: Sendable, Equatable {
   }
 
   /// The user's folder: `$XDG_DATA_HOME/teachify`, else `~/.local/share/teachify` (XDG Base
-  /// Directory Specification); nil where the user has no home.
+  /// Directory Specification); nil if the user has no home.
   public static func ofUser(_ environment: [String: String]) -> DataFolder? {
-    // The specification says that relative paths are to be ignored.
+    // The specification says to ignore relative paths.
     if let path = environment["XDG_DATA_HOME"], path.hasPrefix("/") {
       return DataFolder("\(path)/teachify")
     }
@@ -33,21 +33,21 @@ public struct DataFolder: Sendable, Equatable {
   public var backups: String { "\(path)/backups" }
 
   static let databaseName = "classroom.sqlite"
-  /// What SQLite puts beside a database.
+  /// The endings of the files that SQLite puts beside a database.
   static let companions = ["-wal", "-shm", "-journal"]
   static let setAsidePrefix = "set-aside-"
-  /// What is being written and not whole yet; whatever has this ending may be deleted.
+  /// The ending of files that are still being written; any file with this ending may be deleted.
   static let partialEnding = ".partial"
 
   var lock: String { "\(path)/lock" }
 
-  /// Lets nobody but the user look into it, as it may have been copied from where everybody may.
+  /// Restricts access to the user, as the folder may have been copied from a place where others have access.
   ///
-  /// - Returns: what could not be hidden.
+  /// - Returns: the paths whose access could not be restricted.
   func hideFromOthers() -> [String] {
     var own = [path, backups, lock] + ForgottenList(self).paths
     own += ([""] + Self.companions).map { database + $0 }
-    // What cannot be listed is told elsewhere.
+    // A folder that cannot be listed is reported elsewhere.
     let setAside = (try? SetAside(self).paths) ?? []
     own += setAside
     for folder in [backups] + setAside {

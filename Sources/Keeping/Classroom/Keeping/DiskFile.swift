@@ -1,20 +1,20 @@
 import Foundation
 
-/// The few things done with files so that a power cut leaves all or nothing of them.
+/// File operations that a power cut leaves either complete or undone.
 enum DiskFile {
-  /// What stands at a path.
+  /// What exists at a path.
   enum Kind {
     case nothing, file, folder
     /// A link, wherever it leads.
     case link
-    /// A pipe, a socket or a device: nothing is kept in these.
+    /// A pipe, a socket or a device, none of which stores anything.
     case other
   }
 
-  /// What stands at a path itself.
+  /// What exists at a path, without following links.
   ///
-  /// - Throws: where nobody can say, as in a folder that may not be searched: that is not the same as
-  ///   nothing.
+  /// - Throws: if it cannot be determined, for example in a folder without search permission. That is
+  ///   different from `nothing`.
   static func kind(_ path: String) throws -> Kind {
     var status = stat()
     guard lstat(path, &status) == 0 else { return try nothing(path) ?? .nothing }
@@ -26,37 +26,38 @@ enum DiskFile {
     }
   }
 
-  /// Whether anything stands at a path, a link that leads nowhere included.
+  /// Whether anything exists at a path, including a link that leads nowhere.
   ///
-  /// - Throws: where nobody can say.
+  /// - Throws: if it cannot be determined.
   static func exists(_ path: String) throws -> Bool { try kind(path) != .nothing }
 
-  /// Whether a file stands at a path, by links as well, or nothing.
+  /// Whether a path has a file, possibly through links, or nothing.
   ///
-  /// - Throws: where nobody can say.
+  /// - Throws: if it cannot be determined.
   static func mayBeFile(_ path: String) throws -> Bool {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFREG : try nothing(path) ?? true
   }
 
-  /// The size in bytes of a file, or of that to which a link leads; nil where there is none.
+  /// The size in bytes of a file, following links; nil if there is none.
   ///
-  /// - Throws: where nobody can say.
+  /// - Throws: if it cannot be determined.
   static func size(_ path: String) throws -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : try nothing(path)
   }
 
-  /// The path to which links lead; nil where they lead nowhere.
+  /// The path to which links lead; nil if they lead nowhere.
   static func original(of path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)
   }
 
-  /// The databases, and logs of databases, in a folder and the folders in it, by how they begin.
+  /// The databases, and the logs of databases, in a folder and its subfolders, recognized by their first
+  /// bytes.
   ///
-  /// Links are not followed. What cannot be looked at is left out.
+  /// Links are not followed. What cannot be read is skipped.
   static func databases(below folder: String) -> [String] {
     var found: [String] = []
     var folders = [folder]
@@ -75,15 +76,15 @@ enum DiskFile {
     return found.sorted()
   }
 
-  /// Whether a file that links lead to begins as SQLite's databases do, or there is none or an empty one.
+  /// Whether a file, following links, begins like an SQLite database, is empty or doesn't exist.
   ///
-  /// - Throws: where nobody can say.
+  /// - Throws: if it cannot be determined.
   static func mayBeDatabase(_ path: String) throws -> Bool {
     guard let beginning = try bytes(path, upTo: 16), !beginning.isEmpty else { return true }
     return isDatabase(beginning)
   }
 
-  /// Whether a file begins as SQLite's databases, logs and journals do.
+  /// Whether a file begins like SQLite's databases, logs or journals.
   private static func isDatabase(_ beginning: Data) -> Bool {
     let magics: [[UInt8]] = [
       Array("SQLite format 3".utf8), [0x37, 0x7F, 0x06, 0x82], [0x37, 0x7F, 0x06, 0x83],
@@ -92,30 +93,30 @@ enum DiskFile {
     return magics.contains { beginning.starts(with: $0) }
   }
 
-  /// What tells a file from others, whatever it is called.
+  /// Identifies a file regardless of its name.
   struct Identity: Sendable, Equatable {
     fileprivate let device: UInt64
     fileprivate let number: UInt64
   }
 
-  /// Which file stands at a path; nil where there is none.
+  /// The identity of the file at a path; nil if there is none.
   ///
-  /// - Throws: where nobody can say.
+  /// - Throws: if it cannot be determined.
   static func identity(_ path: String) throws -> Identity? {
     var status = stat()
     guard stat(path, &status) == 0 else { return try nothing(path) }
     return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
   }
 
-  /// Nil where the system's last error says that nothing stands at a path.
+  /// Nil if the system's last error means that nothing exists at a path; otherwise throws.
   private static func nothing<Found>(_ path: String) throws -> Found? {
     guard errno == ENOENT || errno == ENOTDIR else { throw failure(path) }
     return nil
   }
 
-  /// The names in a folder, sorted; none where there is no such folder.
+  /// The names in a folder, sorted; empty if there is no such folder.
   ///
-  /// - Throws: where there is one and it cannot be read.
+  /// - Throws: if the folder exists but cannot be read.
   static func names(in folder: String) throws -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -125,11 +126,11 @@ enum DiskFile {
     }
   }
 
-  /// The bytes of a file, or the first of them; nil where there is none.
+  /// The bytes of a file, or the first of them; nil if there is no file.
   ///
-  /// - Throws: where there is something that cannot be read, such as a folder or a pipe.
+  /// - Throws: if something exists that cannot be read, such as a folder or a pipe.
   static func bytes(_ path: String, upTo count: Int = .max) throws -> Data? {
-    // Without waiting: a pipe in a file's place would never give anything.
+    // Non-blocking: opening a pipe in place of the file would wait forever.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return try nothing(path) }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
@@ -140,8 +141,8 @@ enum DiskFile {
     return bytes
   }
 
-  /// Makes a folder that only its owner looks into, from its first moment on, and those that it stands in:
-  /// what children do is nobody else's business.
+  /// Makes a folder that only its owner can access from the moment it exists, and its parents likewise,
+  /// because what children do is private.
   static func makeFolder(_ path: String) throws {
     if isFolder(path) || mkdir(path, 0o700) == 0 { return }
     let parent = (path as NSString).deletingLastPathComponent
@@ -149,20 +150,20 @@ enum DiskFile {
       try makeFolder(parent)
       if mkdir(path, 0o700) == 0 { return }
     }
-    // Another program may have been quicker.
+    // Another program may have made it first.
     guard errno == EEXIST, isFolder(path) else { throw failure(path) }
   }
 
-  /// Whether a folder stands at a path, or a link leads to one.
+  /// Whether a path is a folder, possibly through links.
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Takes from all but the owner the right to look into a file or a folder; links are left alone, but for
-  /// what they lead to if that is a folder.
+  /// Removes everyone else's access to a file or a folder. Links are left alone, unless they lead to a
+  /// folder, which is restricted.
   ///
-  /// - Returns: whether nobody else has it now.
+  /// - Returns: whether no one else has access now.
   static func hideFromOthers(_ path: String) -> Bool {
     let isExposed = {
       var status = stat()
@@ -176,7 +177,7 @@ enum DiskFile {
     return chmod(path, isFolder(path) ? 0o700 : 0o600) == 0 && !isExposed()
   }
 
-  /// Removes whatever stands at a path, a folder with all that is in it; of a link the link alone.
+  /// Removes whatever exists at a path: a folder with its contents, of a link only the link itself.
   static func remove(_ path: String) throws {
     guard try exists(path) else { return }
     do {
@@ -186,7 +187,7 @@ enum DiskFile {
     }
   }
 
-  /// Makes a file that only its owner reads, from its first byte on.
+  /// Makes a file that only its owner can read from the first byte on.
   static func create(_ path: String, _ bytes: Data = Data()) throws {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw failure(path) }
@@ -198,10 +199,10 @@ enum DiskFile {
     }
   }
 
-  /// Copies a file; the copy is its owner's alone, whoever may read the original.
+  /// Copies a file; only the owner can read the copy, regardless of the original's permissions.
   static func copy(_ source: String, to target: String) throws {
     try remove(target)
-    // Without waiting: a pipe in a file's place would never give anything.
+    // Non-blocking: opening a pipe in place of the file would wait forever.
     let file = open(source, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw failure(source) }
     let input = FileHandle(fileDescriptor: file, closeOnDealloc: true)
@@ -218,14 +219,14 @@ enum DiskFile {
     }
   }
 
-  /// Why nothing more can be written though its user may.
+  /// Why nothing more can be written although the user has permission.
   enum Lack {
-    /// The disk is full, or what the user may take of it.
+    /// The disk or the user's quota is full.
     case disk
-    /// Files of this user may not be larger (`ulimit -f`).
+    /// The size of this user's files is limited (`ulimit -f`).
     case limit
 
-    /// Nil for an error of the system's that means something else.
+    /// Nil for a system error that means something else.
     init?(_ code: Int32) {
       switch code {
       case ENOSPC, EDQUOT: self = .disk
@@ -235,9 +236,9 @@ enum DiskFile {
     }
   }
 
-  /// What room is missing in a folder; nil where more can be written, or the user may not.
+  /// Why nothing more can be written in a folder; nil if writing works, or fails for lack of permission.
   ///
-  /// - Parameter size: the size of the file that could not grow.
+  /// - Parameter size: the size in bytes of the file that could not grow.
   static func lackOfRoom(_ folder: String, beyond size: Int = 0) -> Lack? {
     let probe = "\(folder)/room\(DataFolder.partialEnding)"
     unlink(probe)
@@ -247,18 +248,18 @@ enum DiskFile {
       close(file)
       unlink(probe)
     }
-    // Of the size of the log that is made at the start.
+    // The size of the log that is made at the start.
     let bytes = [UInt8](repeating: 0x55, count: 65_536)
     let written = write(file, bytes, bytes.count)
     if written >= 0, written < bytes.count {
-      // A part of it is written without an error where the rest has no room: the next byte tells why.
+      // A partial write reports no error; writing the next byte reports the reason.
       return pwrite(file, bytes, 1, written) == 1 ? .disk : Lack(errno) ?? .disk
     }
     guard written == bytes.count, fsync(file) == 0 else { return Lack(errno) }
     return pwrite(file, bytes, 1, max(size, bytes.count)) == 1 ? nil : Lack(errno)
   }
 
-  /// Moves a whole file to its place in one step, over what is there, and waits until the disk has
+  /// Moves a complete file to its place in one step, replacing what is there, and waits until the disk has
   /// it.
   static func publish(_ source: String, as target: String) throws {
     try synchronize(source)
@@ -266,12 +267,12 @@ enum DiskFile {
     try synchronize((target as NSString).deletingLastPathComponent)
   }
 
-  /// Waits until the disk has what was written into a file or a folder.
+  /// Waits until the disk has everything written to a file or a folder.
   static func synchronize(_ path: String) throws {
     let file = open(path, O_RDONLY)
     guard file >= 0 else { throw failure(path) }
     defer { close(file) }
-    // Some file systems cannot do this with folders; then nothing better can be done.
+    // Some file systems don't support this for folders; then nothing better is possible.
     if fsync(file) != 0, errno != EINVAL { throw failure(path) }
   }
 

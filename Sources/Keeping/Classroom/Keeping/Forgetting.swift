@@ -1,30 +1,30 @@
 import Foundation
 import GRDB
 
-/// Removes a pupil from everything that is kept.
+/// Removes a pupil from everything that is stored.
 ///
-/// Who was forgotten stands in the list of those (`ForgottenList`), and what is left to do in the database
-/// until all is done, so that each opening goes on where a program was killed or a file could not be read.
+/// Forgotten pupils are in the `ForgottenList`. Until everything is done they are also noted in the database,
+/// so that each opening continues where a program was killed or a file could not be read.
 struct Forgetting {
   let folder: DataFolder
   let queue: DatabaseQueue
   var hasher = CodeHasher()
 
-  /// What was done besides, and what could not be done.
+  /// What was deleted along with the pupils, and what could not be done.
   struct Outcome {
     var deletedBackups: [String] = []
     var deletedSetAside: [String] = []
-    /// Files and folders in which somebody forgotten may still stand.
+    /// Files and folders that may still contain a forgotten pupil.
     var left: [String] = []
-    /// How many had come back, or had not gone yet.
+    /// How many forgotten pupils had come back or had not been deleted yet.
     var forgottenAgain = 0
   }
 
-  /// Stands for what is to be erased without anybody having been forgotten: codes of earlier versions.
+  /// Stands for data to erase although no pupil was forgotten: picture codes of earlier versions.
   static let nobody: Int64 = 0
 
-  /// Who stands in backups and in databases that were set aside, and which of these can be looked into in part
-  /// or not at all.
+  /// The pupils in backups and in databases that were set aside, and which of these files cannot be read
+  /// completely.
   func copies() -> ClassroomStore.Copies {
     var pupils: [Pupil] = []
     var unread: [String] = []
@@ -52,9 +52,9 @@ struct Forgetting {
     return ClassroomStore.Copies(pupils: pupils, unread: unread)
   }
 
-  /// How forgetting has begun.
+  /// How far forgetting has got at its beginning.
   enum Beginning {
-    /// Nobody of the number is known, in no copy either.
+    /// No pupil with this identifier is known, nor in any copy.
     case unknown
     /// Noted, but the disk has no room for deleting rows.
     case noted
@@ -62,9 +62,9 @@ struct Forgetting {
     case deleted
   }
 
-  /// Notes who is to be forgotten and deletes the rows.
+  /// Notes that a pupil is to be forgotten and deletes the rows.
   ///
-  /// - Returns: what became of it.
+  /// - Returns: how far it got.
   func begin(_ id: Pupil.ID) throws -> Beginning {
     if try queue.read({ try Pupil.find($0, id) }) == nil {
       let copies = copies()
@@ -75,23 +75,23 @@ struct Forgetting {
     do {
       try ForgottenList(folder).add(id)
     } catch  where ClassroomError(error, path: folder.path).isLackOfRoom {
-      // Where one of the two files has it, each opening tries again; else nothing was done.
+      // If one of the two files has the note, each opening tries again; otherwise nothing was done.
       guard (try? ForgottenList(folder).pupils.contains(id.stored)) == true else { throw error }
       return .noted
     }
     do {
       try queue.write { try Self.delete([id.stored], from: $0, noting: [id.stored]) }
     } catch  where ClassroomError(error, path: folder.database).isLackOfRoom {
-      // The list has it: each opening tries again.
+      // The pupil is in the list, so each opening tries again.
       return .noted
     }
     return .deleted
   }
 
-  /// Forgets again who has come back by a backup or by a file put here, then `complete`.
+  /// Forgets again the pupils who have come back with a backup or a file put here, then calls `complete`.
   ///
-  /// - Parameter isRestored: whether a backup has taken the database's place, and with it what was noted
-  ///   to be still to do.
+  /// - Parameter isRestored: whether a backup has replaced the database, and with it the notes of what was
+  ///   still to be done.
   func goOn(isRestored: Bool) throws -> Outcome {
     var outcome = Outcome()
     do {
@@ -122,7 +122,7 @@ struct Forgetting {
     return outcome
   }
 
-  /// Overwrites what is left of those whose rows were deleted, wherever it is.
+  /// Overwrites everything that remains of pupils whose rows were deleted.
   @discardableResult
   func complete() throws -> Outcome {
     let stored = try queue.read { try Int64.fetchAll($0, sql: "SELECT pupil FROM forgetting") }
@@ -131,13 +131,13 @@ struct Forgetting {
     func attempt(_ path: String, _ body: () throws -> Void) {
       do { try body() } catch { outcome.left.append(path) }
     }
-    // Earlier versions had no list.
+    // Earlier versions had no list, so pupils noted by them are added to it.
     let pupils = stored.filter { $0 != Self.nobody }
     let list = ForgottenList(folder)
     if let listed = try? list.pupils {
       for pupil in pupils where !listed.contains(pupil) { try list.add(Pupil.ID(stored: pupil)) }
     }
-    // No free page is left.
+    // Leaves no free pages.
     attempt(folder.database) { try queue.vacuum() }
     attempt(folder.backups) {
       let shelf = BackupShelf(folder)
@@ -151,7 +151,7 @@ struct Forgetting {
     attempt(folder.path) {
       let setAside = try SetAside(folder).databaseFolders
       for path in try DiskFile.names(in: folder.path).map({ "\(folder.path)/\($0)" }) {
-        // Rows cannot be deleted from what is damaged, so the whole of it goes.
+        // Rows cannot be deleted from a damaged database, so all of it is deleted.
         let isSetAside = !pupils.isEmpty && setAside.contains(path)
         guard isSetAside || Self.isRest(path) else { continue }
         attempt(path) {
@@ -160,10 +160,10 @@ struct Forgetting {
         }
       }
     }
-    // Copies that somebody made are theirs to look at.
+    // Copies made by users are reported, not deleted.
     if !pupils.isEmpty {
       let own = knownFiles
-      // The folder of backups may be a link to another disk, which is not followed from above.
+      // The backup folder may be a link to another disk, which the search from above does not follow.
       let found = Set(
         DiskFile.databases(below: folder.path) + DiskFile.databases(below: folder.backups))
       outcome.left += found.sorted()
@@ -172,7 +172,7 @@ struct Forgetting {
     if !pupils.isEmpty {
       for cache in folder.caches {
         attempt(cache) {
-          // The folder as well: a window that has it open can keep nothing more in it then.
+          // The folder itself goes too: a window that has it open can then store nothing more in it.
           if let original = DiskFile.original(of: cache) {
             try DiskFile.remove(original)
           } else if try DiskFile.exists(cache) {
@@ -186,7 +186,7 @@ struct Forgetting {
     return outcome
   }
 
-  /// The databases that are this program's own, from which it deletes.
+  /// The program's own databases, from which it deletes rows.
   private var knownFiles: Set<String> {
     var known = Set(([""] + DataFolder.companions).map { folder.database + $0 })
     known.formUnion(((try? BackupShelf(folder).backups) ?? []).map(\.path))
@@ -205,8 +205,8 @@ struct Forgetting {
     if !pupils.isEmpty { try deleteUnplayedDocuments(database) }
   }
 
-  /// Deletes pupils with all that is theirs, and from documents that others have played as well where they
-  /// lay and when they were first seen: that may have been theirs.
+  /// Deletes pupils with everything of theirs. Of documents that others have played as well it deletes the
+  /// path and when they were first seen, as these may have come from the deleted pupils.
   private static func deleteRows(_ pupils: [Int64], from database: Database) throws {
     let tables = try tablesOfPupils(database)
     for pupil in pupils {
@@ -214,7 +214,7 @@ struct Forgetting {
         database, sql: "SELECT DISTINCT documentHash FROM round WHERE pupil = ?",
         arguments: [pupil])
       try database.execute(sql: "DELETE FROM pupil WHERE id = ?", arguments: [pupil])
-      // They go with the pupil's row, unless that was lost before.
+      // They are deleted with the pupil's row, unless that row was lost before.
       for table in tables {
         try database.execute(sql: "DELETE FROM \(table) WHERE pupil = ?", arguments: [pupil])
       }
@@ -230,7 +230,7 @@ struct Forgetting {
     }
   }
 
-  /// The tables whose rows belong to a pupil; databases of earlier versions lack some.
+  /// The tables whose rows belong to a pupil; databases of earlier versions lack some of them.
   private static func tablesOfPupils(_ database: Database) throws -> [String] {
     try Seal.tables.filter { table in
       try database.tableExists(table)
@@ -238,12 +238,12 @@ struct Forgetting {
     }
   }
 
-  /// When a document that nobody else has played was first seen, where it lay, and what was asked of nobody
-  /// else is of who was forgotten.
+  /// Deletes documents and snapshots that no remaining round refers to: when they were first seen, where they
+  /// were stored and what was asked would be data about the forgotten pupil.
   static func deleteUnplayedDocuments(_ database: Database) throws {
     try database.execute(
       sql: "DELETE FROM document WHERE hash NOT IN (SELECT documentHash FROM round)")
-    // Databases of earlier versions have none.
+    // Databases of earlier versions have no snapshots.
     guard try database.tableExists("snapshot") else { return }
     try database.execute(
       sql: """
@@ -252,28 +252,28 @@ struct Forgetting {
         """)
   }
 
-  /// Removes what was left beside a backup. Anything else is somebody's own copy, and theirs to look at.
+  /// Removes what was left beside a backup. Anything else is a copy made by a user, for the user to check.
   private func removeRest(_ path: String) throws {
     let isBesideBackup = DataFolder.companions.contains { path.hasSuffix($0) }
     guard isBesideBackup || Self.isRest(path) else { throw ClassroomError.unwritable(path: path) }
     try removeUnlessLink(path)
   }
 
-  /// Whether a program that was killed has left it half written.
+  /// Whether a program that was killed left it half written.
   private static func isRest(_ path: String) -> Bool {
     (path as NSString).lastPathComponent.contains(DataFolder.partialEnding)
   }
 
-  /// - Throws: also for a link, as what it leads to would stay.
+  /// - Throws: also for a link, because the file it leads to would remain.
   private func removeUnlessLink(_ path: String) throws {
     guard try DiskFile.kind(path) != .link else { throw ClassroomError.unwritable(path: path) }
     try DiskFile.remove(path)
   }
 
-  /// Removes pupils from a backup, and what earlier versions kept as it was; a backup that is damaged
-  /// goes as a whole, as rows in it may be the pupils' though they do not say so any more.
+  /// Removes pupils from a backup, and also the plain codes of earlier versions. A damaged backup is deleted
+  /// as a whole, because rows in it may be the pupils' without saying so any more.
   ///
-  /// - Returns: whether it is still there.
+  /// - Returns: whether the backup still exists.
   private func clean(_ path: String, of pupils: [Int64]) throws -> Bool {
     let partial = path + DataFolder.partialEnding
     try DiskFile.copy(path, to: partial)
@@ -282,7 +282,7 @@ struct Forgetting {
       let migrator = Schema.migrator(hasher)
       if try !copy.read(migrator.hasBeenSuperseded) { try migrator.migrate(copy) }
       try copy.write { database in
-        // Or the rows that change would be taken for altered ones, and the backup for a damaged one.
+        // Otherwise the changed rows would count as altered, and the backup as damaged.
         try Seal.install(database)
         try Self.deleteRows(pupils, from: database)
         if pupils.contains(where: { $0 != Self.nobody }) {
@@ -308,26 +308,26 @@ struct Forgetting {
 }
 
 extension ClassroomStore {
-  /// What went with a pupil who was forgotten.
+  /// What was deleted along with a forgotten pupil.
   public struct Forgotten: Sendable, Equatable {
-    /// Backups that were damaged, so that nothing could be deleted from them but everything.
+    /// Damaged backups, which were deleted as a whole because rows cannot be deleted from them.
     public let deletedBackups: [String]
     /// Damaged databases that had been set aside, deleted for the same reason.
     public let deletedSetAside: [String]
-    /// Files and folders that could not be read or written, in which the pupil may still stand. Each
-    /// opening tries again; and whoever comes back by them is forgotten again.
+    /// Files and folders that could not be read or written, which may still contain the pupil. Each opening
+    /// tries again, and a pupil who comes back from them is forgotten again.
     public let left: [String]
   }
 
-  /// What can be told of backups and of databases that were set aside.
+  /// What is known about backups and databases that were set aside.
   public struct Copies: Sendable, Equatable {
     /// The pupils in them, as far as they can be read.
     public let pupils: [Pupil]
-    /// Files and folders of which nothing or not all can be read, so that others may stand in them.
+    /// Files and folders that cannot be read completely, so that they may contain further pupils.
     public let unread: [String]
   }
 
-  /// Looks into backups and databases that were set aside, for somebody whom nobody here knows any more.
+  /// Searches backups and databases that were set aside for pupils who are no longer in the database.
   ///
   /// - Complexity: O(n) in the bytes of all of them.
   public func copies() throws(ClassroomError) -> Copies {
@@ -339,17 +339,17 @@ extension ClassroomStore {
     }
   }
 
-  /// Forgets a pupil: nothing of the pupil, the rounds and the answers is left in the bytes of the
-  /// database and its backups, but the number, so that nobody comes back by a copy. Documents
+  /// Forgets a pupil: nothing of the pupil, the rounds and the answers is left in the bytes of the database
+  /// and its backups except the identifier, which prevents the pupil from coming back with a copy. Documents
   /// that only this pupil has played are no longer known, and the folder's `caches` are emptied. Other pupils
   /// lose nothing, except that damaged backups and databases which were set aside are deleted.
   ///
-  /// What was exported is elsewhere and stays; so does what a disk keeps of deleted files.
+  /// Exported files are not affected; neither is what a disk retains of deleted files.
   ///
-  /// Who is not known here is forgotten all the same if a copy knows the pupil or cannot be looked into as a
-  /// whole.
+  /// A pupil who is not in the database is forgotten as well if a copy contains the pupil or cannot be read
+  /// completely.
   ///
-  /// - Throws: `noSuchPupil`, and where the rows cannot be deleted.
+  /// - Throws: `noSuchPupil`, and an error if the rows cannot be deleted.
   /// - Complexity: O(n) in all bytes kept.
   @discardableResult
   public func forget(_ id: Pupil.ID) throws(ClassroomError) -> Forgotten {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Who was forgotten, in a file of its own that no backup and no import replaces: whoever comes back by one
-/// of these is forgotten again.
+/// The pupils who were forgotten, in files that no backup and no import replaces: a pupil who comes back
+/// through one of these is forgotten again.
 ///
-/// Of each there is the number alone, which chance has given and which stands nowhere else any more. So there is
-/// a second copy: what is damaged in one of them stands in the other.
+/// It stores only the pupils' random identifiers, which appear nowhere else any more. There are two copies of
+/// the file, so that what is damaged in one can be read from the other.
 struct ForgottenList {
   /// The files.
   let paths: [String]
@@ -15,35 +15,35 @@ struct ForgottenList {
     paths = ["\(folder.path)/forgotten", "\(folder.path)/forgotten-copy"]
   }
 
-  /// The numbers that stand in either file.
+  /// The identifiers in either file.
   ///
-  /// - Throws: where there is such a file and it cannot be read.
+  /// - Throws: if a file exists but cannot be read.
   var pupils: Set<Int64> {
     get throws { try paths.reduce(into: []) { try $0.formUnion(Self.read($1).pupils) } }
   }
 
-  /// Notes somebody, and waits until the disk has it.
+  /// Adds a pupil, and waits until the disk has it.
   func add(_ pupil: Pupil.ID) throws {
     try write(try pupils.union([pupil.stored]))
   }
 
-  /// Strikes out who is wanted back.
+  /// Removes pupils who are wanted back.
   func remove(_ wanted: Set<Int64>) throws {
     let pupils = try pupils
     guard !pupils.isDisjoint(with: wanted) else { return }
     try write(pupils.subtracting(wanted))
   }
 
-  /// Sets aside what is damaged, or no file, and writes again what can be read.
+  /// Sets aside files that are damaged or aren't files, and rewrites everything that can be read.
   ///
-  /// - Returns: where the damaged one is now; nil where all was whole.
+  /// - Returns: where the damaged file is now; nil if both were intact.
   func mend(now: Timestamp) throws -> String? {
     var setAside: String?
     let kept = try pupils
     for path in paths where try Self.read(path).isDamaged {
       setAside = try SetAside(folder).keep(path, now: now)
     }
-    // What is set aside is written anew in any case, or the next start would set it aside once more.
+    // A file that was set aside is always rewritten, or the next start would set it aside once more.
     let isSame = try setAside == nil && paths.allSatisfy { try Self.read($0).pupils == kept }
     if !isSame { try write(kept) }
     return setAside
@@ -59,7 +59,7 @@ struct ForgottenList {
     }
   }
 
-  /// The numbers in a file, and whether anything else stands in it or in its place.
+  /// The identifiers in a file, and whether it contains, or is, anything else.
   private static func read(_ path: String) throws -> (pupils: Set<Int64>, isDamaged: Bool) {
     switch try DiskFile.kind(path) {
     case .folder, .other: return ([], true)
@@ -78,6 +78,7 @@ struct ForgottenList {
     return (pupils, isDamaged)
   }
 
-  /// More than a hundred thousand pupils; a longer file is none of ours, and would be read at each start.
+  /// Bytes, enough for more than a hundred thousand pupils. A longer file isn't ours, and reading it would
+  /// slow down each start.
   private static let largest = 2_000_000
 }

@@ -4,29 +4,29 @@ public struct Incident: Sendable, Equatable {
   public enum Damage: Sendable, Equatable {
     /// There is no database, though there are backups of one.
     case missing
-    /// The file is empty, or knows nobody though backups know pupils.
+    /// The file is empty, or has no pupils although backups have some.
     case empty
-    /// The file is something else.
+    /// The file is not a database of ours.
     case notADatabase
-    /// Parts of the file make no sense; the text is SQLite's.
+    /// Parts of the file are unreadable; the text is SQLite's.
     case damaged(String)
-    /// Rows are not as they were kept, though they could be.
+    /// Rows are readable but differ from what was stored.
     case altered(rows: Int)
-    /// A later version of Teachify has written it.
+    /// A later version of Teachify wrote it.
     case newerVersion
   }
 
   /// What was wrong.
   public let damage: Damage
-  /// Where the file is now; nil where there was none.
+  /// Where the file is now; nil if there was none.
   public let setAside: String?
-  /// The day of the backup that took its place, as `YYYY-MM-DD`; nil where no backup was whole,
-  /// so that all began anew.
+  /// The day of the backup that replaced it, as `YYYY-MM-DD`; nil if no backup was intact, so that an empty
+  /// database was made.
   public let restoredDay: String?
-  /// How many rounds were taken over besides from the file and from damaged backups, as far as they were
-  /// whole; nil where nothing of them was.
+  /// How many intact rounds were recovered in addition from the file and from damaged backups; nil if none
+  /// could be.
   public internal(set) var rescuedRounds: Int?
-  /// Whether there were backups, of which none was whole.
+  /// Whether there were backups, none of them intact.
   public let hasBrokenBackups: Bool
 
   /// An incident of the parts.

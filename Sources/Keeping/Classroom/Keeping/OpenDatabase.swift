@@ -1,11 +1,11 @@
 import GRDB
 import Synchronization
 
-/// The database that stands in a folder, open.
+/// The open database of a folder.
 ///
-/// Another program that finds it damaged sets it aside and puts a backup in its place. What is written
-/// into the one set aside would be lost without a word: so each look and each write first sees whether
-/// the file at the path is still the one that is open, and opens the folder again where it is not.
+/// Another program that finds the database damaged sets it aside and replaces it with a backup. Whatever is
+/// written into the old file would silently be lost. So each access first checks whether the file at the path
+/// is still the one that is open, and opens the folder again if it is not.
 final class OpenDatabase: Sendable {
   private struct State {
     var queue: DatabaseQueue
@@ -22,15 +22,15 @@ final class OpenDatabase: Sendable {
     state = Mutex(State(queue: opening.queue, file: opening.file))
   }
 
-  /// The connection to what stands in the folder now.
+  /// The connection to the database that is in the folder now.
   ///
-  /// - Throws: what opening the folder does, where it must be opened again; not to be asked for by who
-  ///   holds the folder's lock.
+  /// - Throws: what opening the folder throws, if it must be opened again. Callers must not hold the folder's
+  ///   lock.
   var queue: DatabaseQueue {
     get throws {
       try state.withLock { state in
         guard try DiskFile.identity(folder.database) != state.file else { return state.queue }
-        // SQLite itself writes no journal beside another file than the one it has open.
+        // SQLite itself writes no journal beside a file other than the one it has open.
         let opening = try Opening.run(folder, now: now())
         state = State(queue: opening.queue, file: opening.file)
         return state.queue
@@ -47,7 +47,7 @@ final class OpenDatabase: Sendable {
     try queue.read(body)
   }
 
-  /// Does all of something or nothing of it; again, where the database was set aside meanwhile.
+  /// Executes everything or nothing; executes it again if the database was set aside meanwhile.
   func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
     let queue = try queue
     let outcome = Result { try queue.write(body) }

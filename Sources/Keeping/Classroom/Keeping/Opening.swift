@@ -2,22 +2,22 @@ import Foundation
 import GRDB
 import Play
 
-/// Opens a folder's database, mends what is damaged, and brings all up to date.
+/// Opens a folder's database, repairs damage, and migrates it to the current version.
 struct Opening {
   let queue: DatabaseQueue
-  /// Which file `queue` has open.
+  /// The file that `queue` has open.
   let file: DiskFile.Identity?
   let incident: Incident?
   let backupProblem: ClassroomError?
-  /// Where somebody forgotten may still stand.
+  /// Files and folders that may still contain a forgotten pupil.
   let unforgotten: [String]
-  /// How many forgotten pupils were there all the same, and are deleted now.
+  /// How many forgotten pupils were still or again in the database, and are deleted now.
   let forgottenAgain: Int
-  /// The pupils of whose settings something could not be read and was set aside just now.
+  /// The pupils whose settings were partly unreadable, so that values were set aside just now.
   let unreadableSettings: [String]
-  /// What others may look into, as it could not be hidden from them.
+  /// Paths that others can access because the access could not be restricted.
   let exposed: [String]
-  /// Where a damaged list of who was forgotten is now; nil where it was whole.
+  /// Where a damaged list of forgotten pupils is now; nil if it was intact.
   let damagedList: String?
 
   static func run(_ folder: DataFolder, now: Timestamp) throws -> Opening {
@@ -26,7 +26,7 @@ struct Opening {
     defer { lock.release() }
     let exposed = folder.hideFromOthers()
     try clearPartials(folder)
-    // What cannot be read or written is told with what could not be forgotten, and tried again.
+    // What cannot be read or written is reported with what could not be forgotten, and tried again.
     let damagedList = (try? ForgottenList(folder).mend(now: now)) ?? nil
     var (queue, incident) = try openWhole(folder, now)
     try queue.writeWithoutTransaction { try Connection.keepNoLog($0) }
@@ -44,10 +44,10 @@ struct Opening {
       unreadableSettings: unreadable, exposed: exposed, damagedList: damagedList)
   }
 
-  /// Takes over the rounds that are whole in what was set aside: just now, or by a program that was killed or
-  /// found no room before it was done.
+  /// Recovers intact rounds from databases that were set aside just now, or earlier by a program that was
+  /// killed or ran out of room.
   ///
-  /// - Returns: the incident with what came of it.
+  /// - Returns: the incident with the outcome.
   private static func rescue(
     _ folder: DataFolder, _ hasher: CodeHasher, into queue: DatabaseQueue,
     after incident: Incident?, _ now: Timestamp
@@ -56,7 +56,7 @@ struct Opening {
     let unrescued = try shelf.unrescued
     guard !unrescued.isEmpty else { return incident }
     let rescue = Rescue(folder: folder, hasher: hasher)
-    // Whose row is damaged in one of them may be whole in another.
+    // A pupil's row that is damaged in one of them may be intact in another.
     let known =
       unrescued.count == 1 ? [] : unrescued.flatMap { (try? rescue.look($0))?.pupils ?? [] }
     var incident = incident
@@ -65,7 +65,8 @@ struct Opening {
       do {
         rounds = try rescue.run(from: path, into: queue, knowing: known, now: now)
       } catch {
-        // Without room the next opening tries again; anything else stays as it is.
+        // If there was no room, the next opening tries again; after any other failure the file stays as it
+        // is.
         if ClassroomError(error, path: path).isLackOfRoom { continue }
       }
       try shelf.noteRescued(path)
@@ -77,7 +78,7 @@ struct Opening {
     return incident
   }
 
-  /// A disk without room for a backup must not keep children from playing.
+  /// Reports failures instead of throwing: a full disk must not keep children from playing.
   private static func backUp(
     _ queue: DatabaseQueue, _ folder: DataFolder, _ now: Timestamp
   ) -> ClassroomError? {
@@ -89,10 +90,10 @@ struct Opening {
     }
   }
 
-  /// Removes what a program that was killed left half written.
+  /// Removes half-written files of a program that was killed.
   private static func clearPartials(_ folder: DataFolder) throws {
     for folder in [folder.path, folder.backups] {
-      // What cannot be looked at or removed there is told when a backup cannot be made.
+      // A folder or file that cannot be accessed is reported when a backup cannot be made.
       for name in (try? DiskFile.names(in: folder)) ?? []
       where name.contains(DataFolder.partialEnding) {
         try? DiskFile.remove("\(folder)/\(name)")
@@ -106,17 +107,17 @@ struct Opening {
     for path in DataFolder.companions.map({ folder.database + $0 }) {
       switch try DiskFile.kind(path) {
       case .nothing, .file: break
-      // SQLite would wait for ever for who writes into a pipe, and take anything else for missing rights.
+      // SQLite would wait forever for a pipe, and report anything else as missing permissions.
       case .other: try DiskFile.remove(path)
       case .folder, .link: _ = try SetAside(folder).keep(path, now: now)
       }
     }
     guard let damage = try damage(folder) else { return (try connect(folder), nil) }
     let shelf = BackupShelf(folder)
-    // Where nobody can say which backups there are, nothing is moved.
+    // If the backups cannot be listed, this throws before anything is moved.
     let hasBackups = try !shelf.backups.isEmpty
     let aside = SetAside(folder)
-    // Somebody may stand in them alone; the latest is to be looked through first, and the database before it.
+    // A pupil may be in only one of them. The latest is to be searched first, and the database before it.
     for backup in try shelf.damaged.reversed() { try aside.add(backup, now: now) }
     let setAside = try aside.add(now: now, mayBeRescued: damage.mayLeaveRounds)
     let day = try shelf.restore()
@@ -131,30 +132,30 @@ struct Opening {
       guard try DiskFile.mayBeFile(folder.database) else {
         throw ClassroomError.notAFile(path: folder.database)
       }
-      // Somebody's letter to which a link leads is neither moved nor deleted.
+      // A link may lead to a user's document, which is neither moved nor deleted.
       guard try DiskFile.mayBeDatabase(folder.database) else {
         throw ClassroomError.notADatabase(path: folder.database)
       }
     }
-    // SQLite would say of a folder that it may not be read.
+    // SQLite would report a folder as unreadable.
     if try [.folder, .other].contains(DiskFile.kind(folder.database)) { return .notADatabase }
     let size = try DiskFile.size(folder.database)
-    // SQLite takes a file that is too short for its header for an empty one.
+    // SQLite takes a file that is too short for its header for an empty database.
     if let size, (1..<100).contains(size) { return .notADatabase }
-    // A log begins only beside a database that has its header; SQLite would throw the log away.
+    // A log begins only beside a database that has its header; SQLite would discard the log.
     if size == 0, try DiskFile.size(folder.database + "-wal") ?? 0 > 0 { return .empty }
-    // Without a backup both are what a program leaves that was killed in its very first moment.
+    // Without a backup, either is what a program leaves if it is killed at its very first start.
     if size ?? 0 == 0, try !BackupShelf(folder).backups.isEmpty {
       return size == nil ? .missing : .empty
     }
-    // Nothing is to be looked at, and SQLite would make a file that others may read.
+    // There is nothing to check, and SQLite would make a file that others can read.
     if size == nil { return nil }
     do {
       let queue = try Connection.store(folder.database)
       let damage = try queue.read { database -> Incident.Damage? in
         try database.damage() ?? (isEmptied(database, folder) ? .empty : nil)
       }
-      // A damaged one may refuse; it is set aside in any case.
+      // Closing a damaged one may fail; it is set aside in any case.
       if damage == nil { try queue.close() } else { try? queue.close() }
       return damage
     } catch let error as DatabaseError {
@@ -163,25 +164,25 @@ struct Opening {
     }
   }
 
-  /// Whether a database knows nobody, though a backup knows pupils whom nobody has forgotten.
+  /// Whether a database has no pupils although a backup has pupils who were not forgotten.
   private static func isEmptied(_ database: Database, _ folder: DataFolder) throws -> Bool {
     if try database.tableExists("pupil"),
       try Int.fetchOne(database, sql: "SELECT count(*) FROM pupil") != 0
     {
       return false
     }
-    // Nobody forgotten is to come back because the list cannot be read.
+    // If the list cannot be read, forgotten pupils must not come back.
     guard var forgotten = try? ForgottenList(folder).pupils else { return false }
     if try database.tableExists("forgetting") {
       forgotten.formUnion(try Int64.fetchAll(database, sql: "SELECT pupil FROM forgetting"))
     }
-    // Backups that cannot be read keep nobody from playing with a database that is whole.
+    // Unreadable backups don't keep anyone from playing with an intact database.
     let rescue = Rescue(folder: folder, hasher: CodeHasher())
     return (try? BackupShelf(folder).knowsPupils(besides: forgotten, rescue)) ?? false
   }
 
   private static func connect(_ folder: DataFolder) throws -> DatabaseQueue {
-    // Every file that SQLite makes beside it later takes over who may read it.
+    // Files that SQLite later makes beside it inherit these permissions.
     if try !DiskFile.exists(folder.database) { try DiskFile.create(folder.database) }
     _ = chmod(folder.database, 0o600)
     return try Connection.store(folder.database)
@@ -189,7 +190,7 @@ struct Opening {
 }
 
 extension Incident.Damage {
-  /// Whether rounds may be whole in a file with it.
+  /// Whether a file with this damage may have intact rounds.
   fileprivate var mayLeaveRounds: Bool {
     switch self {
     case .altered, .damaged, .notADatabase: true

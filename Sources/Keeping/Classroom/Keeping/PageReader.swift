@@ -1,40 +1,39 @@
 import GRDB
 
-/// Reads the entries of the pages of a database's file, however damaged it is.
+/// Reads the entries of the pages of a database file, however damaged it is.
 ///
-/// Nothing is asked of SQLite, and no page is found by way of another: so a page that is zeroed, swapped or
-/// cut off costs what stands in it and nothing else. Whether an entry is as it was kept is for its seal to
-/// say.
-/// The format is that of <https://www.sqlite.org/fileformat2.html>.
+/// It doesn't use SQLite and finds no page through another, so a page that is zeroed, swapped or cut off
+/// loses only its own contents. Whether an entry is as it was stored is checked by its seal. The format is
+/// that of <https://www.sqlite.org/fileformat2.html>.
 struct PageReader {
-  /// What a page holds.
+  /// What a page contains.
   enum Kind: UInt8 {
-    /// Entries of a table without row numbers, or of an index, with pages below or without.
+    /// Entries of a table without row numbers or of an index, on a page with or without child pages.
     case innerIndex = 0x02, index = 0x0A
-    /// Rows of a table by their numbers; the pages above them hold none.
+    /// Rows of a table, by number; the pages above them hold no rows.
     case table = 0x0D
   }
 
   /// An entry of a page.
   struct Entry {
-    /// The row's number; nil where a table has none.
+    /// The row's number; nil for tables without row numbers.
     let rowid: Int64?
     let values: [DatabaseValue]
-    /// The page below an entry, whose own entries come right before it.
+    /// The child page whose entries come directly before this entry.
     let childPage: Int?
   }
 
   private let bytes: [UInt8]
   private let pageSize: Int
-  /// What of a page's bytes its end keeps free.
+  /// A page's size without the bytes reserved at its end.
   private let usableSize: Int
-  /// How many more pages may be read of values that go on on pages of their own: each stands in one value, so
-  /// that whole files take no more than they have, and loops end.
+  /// How many more overflow pages may be read. Each belongs to one value, so intact files never reach the
+  /// limit, and loops end.
   private var pagesLeft: Int
-  /// How many more bytes the entries of the present page may have: they stand beside each other in it.
+  /// How many more bytes the entries of the current page may have, as they don't overlap.
   private var bytesLeft = 0
 
-  /// How many pages there are; one that is cut off counts.
+  /// The number of pages, including one that is cut off.
   var pageCount: Int { (bytes.count + pageSize - 1) / pageSize }
 
   init(_ bytes: [UInt8]) {
@@ -42,22 +41,22 @@ struct PageReader {
     let isOurs = bytes.starts(with: Array("SQLite format 3".utf8) + [0])
     let stated = bytes.count < 100 ? 0 : Int(bytes[16]) << 8 | Int(bytes[17])
     let isSize = isOurs && (512...32_768).contains(stated) && stated & (stated - 1) == 0
-    // All that this program has made have SQLite's usual size.
+    // If the header is damaged: all databases that this program made have SQLite's default page size.
     pageSize = isSize ? stated : 4096
     usableSize = pageSize - (isSize && bytes[20] <= 32 ? Int(bytes[20]) : 0)
     pagesLeft = 0
     pagesLeft = 4 * pageCount
   }
 
-  /// The entries of a page, counted from 1, in their order, nil for those that make no sense; none where
-  /// it holds none.
+  /// The entries of a page, counted from 1, in order, nil for those that are invalid; empty if the page has
+  /// none.
   mutating func entries(ofPage page: Int) -> [Entry?] {
     let start = (page - 1) * pageSize
     let header = start + (page == 1 ? 100 : 0)
     guard let kind = byte(header).flatMap(Kind.init), let count = number(header + 3, bytes: 2)
     else { return [] }
     let cells = header + (kind == .innerIndex ? 12 : 8)
-    // The smallest entry has four bytes beside the two that say where it is.
+    // The smallest entry has four bytes, and two more for its pointer.
     guard count <= usableSize / 6 else { return [] }
     bytesLeft = usableSize
     return (0..<count).map { index in
@@ -68,7 +67,7 @@ struct PageReader {
     }
   }
 
-  /// The page that comes after all others below a page; nil where none is below it.
+  /// The child page that comes after all others of a page; nil if the page has no children.
   func lastChild(ofPage page: Int) -> Int? {
     let header = (page - 1) * pageSize + (page == 1 ? 100 : 0)
     guard byte(header) == Kind.innerIndex.rawValue else { return nil }
@@ -94,7 +93,7 @@ struct PageReader {
     return Entry(rowid: rowid, values: values, childPage: childPage)
   }
 
-  /// The bytes of an entry, with those on pages of their own.
+  /// The bytes of an entry, including those on overflow pages.
   private mutating func payload(at start: Int, size: Int, isTable: Bool) -> ArraySlice<UInt8>? {
     let most = isTable ? usableSize - 35 : (usableSize - 12) * 64 / 255 - 23
     let least = (usableSize - 12) * 32 / 255 - 23
@@ -119,7 +118,7 @@ struct PageReader {
     return payload[...]
   }
 
-  /// The values of a record; nil where it makes no sense.
+  /// The values of a record; nil if it is invalid.
   private static func values(_ record: ArraySlice<UInt8>) -> [DatabaseValue]? {
     let reader = RecordBytes(record)
     var place = record.startIndex
@@ -186,7 +185,7 @@ private struct RecordBytes {
     case 9: return Int64(1).databaseValue
     case 12...:
       guard let piece = take(Int((kind - 12) / 2), &place) else { return nil }
-      // None of our tables keeps bytes.
+      // None of our tables has BLOBs.
       guard kind % 2 == 1, let text = String(validating: piece, as: UTF8.self) else { return nil }
       return text.databaseValue
     default: return nil

@@ -1,27 +1,27 @@
 import GRDB
 
-/// Takes what is whole out of damaged databases: those that were set aside, and backups.
+/// Recovers what is intact in damaged databases: those that were set aside, and backups.
 struct Rescue {
   let folder: DataFolder
   let hasher: CodeHasher
 
-  /// What a copy of a database tells.
+  /// What was found in a copy of a database.
   struct Look {
     let pupils: [Pupil]
-    /// Whether all of the copy can be read and is as it was kept.
+    /// Whether all of the copy can be read and is as it was stored.
     let isWhole: Bool
   }
 
   private var partial: String { folder.database + DataFolder.partialEnding }
 
-  /// Takes over what is not known yet; where nobody is known, everything that is whole.
+  /// Imports what is not stored yet; if no pupils are stored, takes everything that is intact.
   ///
   /// - Parameters:
-  ///   - setAside: the damaged database, which stays as it is.
-  ///   - queue: where it is taken in, all of it or nothing.
-  ///   - pupils: who stands in other copies, for rounds whose pupil's own row is damaged.
-  ///   - now: the moment that an export of it tells.
-  /// - Returns: how many rounds were taken over.
+  ///   - setAside: the damaged database, which is not changed.
+  ///   - queue: the database that receives it, in a single transaction.
+  ///   - pupils: pupils found in other copies, for rounds whose pupil's own row is damaged.
+  ///   - now: the time that the intermediate export states.
+  /// - Returns: how many rounds were recovered.
   func run(
     from setAside: String, into queue: DatabaseQueue, knowing pupils: [Pupil], now: Timestamp
   ) throws -> Int {
@@ -34,15 +34,15 @@ struct Rescue {
     }
   }
 
-  /// Who stands in a copy of a database, however damaged it is.
+  /// The pupils in a copy of a database, however damaged it is.
   ///
-  /// - Throws: where it cannot be read, or nothing in it is whole.
+  /// - Throws: if it cannot be read, or nothing in it is intact.
   func look(_ path: String) throws -> Look {
     let sizes = try ["", "-wal", "-journal"].map { try DiskFile.size(path + $0) ?? 0 }
     if sizes.allSatisfy({ $0 == 0 }) { return Look(pupils: [], isWhole: true) }
     return try withCopy(of: path, knowing: []) { old, isWhole in
       let pupils = try old.read { try $0.tableExists("pupil") ? Pupil.all($0) : [] }
-      // Whose name is lost here may have it in another copy.
+      // A pupil whose name is lost here may have it in another copy.
       return Look(pupils: pupils.filter { $0.name != Self.unnamed }, isWhole: isWhole)
     }
   }
@@ -67,10 +67,10 @@ struct Rescue {
     return rounds.added + rounds.updated
   }
 
-  /// Does something with what is whole of a file, in a database of the present version that goes afterwards;
-  /// the file stays as it is.
+  /// Runs a closure with the intact contents of a file, in a temporary database of the current version; the
+  /// file is not changed.
   ///
-  /// - Throws: also where nothing is.
+  /// - Throws: also if nothing is intact.
   private func withCopy<Value>(
     of path: String, knowing pupils: [Pupil], _ body: (DatabaseQueue, Bool) throws -> Value
   ) throws -> Value {
@@ -85,11 +85,11 @@ struct Rescue {
     return try body(old, isWhole)
   }
 
-  /// What is whole of the copy, and whether that is all of it.
+  /// The intact contents of the copy, and whether that is all of it.
   private func open(knowing pupils: [Pupil]) throws -> (DatabaseQueue, isWhole: Bool) {
     if let (readable, isWhole) = try? openReadable() {
       try readable.writeWithoutTransaction { database in
-        // Rounds whose pupil has lost its row must not go with it.
+        // Rounds whose pupil's row is lost must not be deleted with it.
         try database.execute(sql: "PRAGMA foreign_keys = OFF")
         try database.inTransaction {
           let altered = try Seal.brokenPupils(database)
@@ -104,7 +104,7 @@ struct Rescue {
       try Schema.migrator(hasher).migrate(readable)
       return (readable, isWhole)
     }
-    // SQLite has taken back meanwhile what was half written, as far as it could.
+    // By now SQLite has rolled back what was half written, as far as it could.
     guard let bytes = try DiskFile.bytes(partial) else {
       throw ClassroomError.damaged(path: partial)
     }
@@ -123,11 +123,11 @@ struct Rescue {
     return (salvaged, false)
   }
 
-  /// What a pupil is called whose name is lost.
+  /// The name of a pupil whose name is lost.
   private static let unnamed = "?"
 
-  /// Gives rounds back the pupil whose own row was altered or is lost: the row that has its seal but for its
-  /// number, the one known from elsewhere, or a card without a name.
+  /// Gives rounds their pupil back if the pupil's own row was altered or lost: the row whose seal fits apart
+  /// from its number, the pupil known from elsewhere, or a card without a name.
   private static func adopt(
     _ database: Database, _ altered: Set<Int64>, knowing pupils: [Pupil]
   ) throws {
@@ -161,7 +161,7 @@ struct Rescue {
     }
   }
 
-  /// Takes away rounds of which an answer or a move is missing between others.
+  /// Deletes rounds in which an answer or a move between others is missing.
   private static func removeGapped(_ database: Database) throws {
     for part in ["answer", "moves"] where try database.tableExists(part) {
       try database.execute(
@@ -172,11 +172,11 @@ struct Rescue {
     }
   }
 
-  /// Takes away what belongs to nothing any more, in a database of any version.
+  /// Deletes rows whose owner is missing, in a database of any version.
   static func removeOrphans(_ database: Database) throws {
     var replayed = "SELECT id FROM round"
     if try database.tableExists("snapshot") {
-      // Without what was asked a round is a record alone, and has no moves.
+      // Without a snapshot of what was asked, a round is only a record, and has no moves.
       try database.execute(
         sql: "UPDATE round SET snapshot = NULL WHERE snapshot NOT IN (SELECT hash FROM snapshot)")
       replayed += " WHERE coalesce(snapshot, recording) IS NOT NULL"
@@ -189,14 +189,14 @@ struct Rescue {
     }
   }
 
-  /// Opens the copy where nothing but rows, or texts of how tables are built, is altered.
+  /// Opens the copy if only rows or the SQL texts of its tables are altered.
   ///
-  /// - Throws: also where anything else is damaged.
+  /// - Throws: also if anything else is damaged.
   private func openReadable() throws -> (DatabaseQueue, isWhole: Bool) {
     let queue = try Connection.store(partial)
     let isWhole = try queue.read { try $0.damage() } == nil
     try queue.writeWithoutTransaction { try Schema.mendTexts(of: $0) }
-    // The texts are read anew by a new connection.
+    // Only a new connection reads the texts again.
     try queue.close()
     let mended = try Connection.store(partial)
     guard try mended.read({ try $0.damageOfBuild() }) == nil else {

@@ -1,9 +1,9 @@
 import GRDB
 
-/// Takes out of the bytes of a damaged database what is whole, into a new one.
+/// Recovers what is intact in the bytes of a damaged database into a new one.
 ///
-/// A row counts where its seal says that it is as it was kept, a round where none of its answers is missing, and
-/// what it is played again by where none of its moves is.
+/// A row is taken if its seal is valid, a round if none of its answers is missing, and its recording if none
+/// of its moves is missing.
 struct Salvage {
   private var reader: PageReader
   private let tables: [SealedTable]
@@ -11,13 +11,13 @@ struct Salvage {
   /// The rows of `answer` and of `moves`, in their order.
   private var parts: [String: RoundParts] = [:]
 
-  /// Fills a database that has our tables and no rows.
+  /// Fills a database that has our tables but no rows.
   ///
   /// - Parameters:
-  ///   - bytes: the damaged database's.
-  ///   - pupils: who is known elsewhere, for rounds whose pupil's own row is damaged.
-  /// - Returns: whether any row was whole.
-  /// - Complexity: O(n log n) in the bytes, whatever they are.
+  ///   - bytes: the bytes of the damaged database.
+  ///   - pupils: pupils known from elsewhere, for rounds whose pupil's own row is damaged.
+  /// - Returns: whether any row was intact.
+  /// - Complexity: O(n log n) in the bytes, whatever they contain.
   static func run(
     _ bytes: [UInt8], into database: Database, knowing pupils: [Pupil]
   ) throws -> Bool {
@@ -64,7 +64,7 @@ struct Salvage {
     for table in tables {
       let columns = table.columns.map { "\"\($0.name)\"" }.joined(separator: ", ")
       let marks = table.columns.map { _ in "?" }.joined(separator: ", ")
-      // Of a row that stands there twice the first counts.
+      // If a row occurs twice, the first counts.
       let statement = try database.makeStatement(
         sql: "INSERT OR IGNORE INTO \(table.name) (\(columns)) VALUES (\(marks))")
       for row in rows[table.name] ?? [] {
@@ -89,12 +89,12 @@ struct Salvage {
   }
 }
 
-/// A table whose rows have seals, as it is built now.
+/// A table whose rows have seals, with its current columns.
 struct SealedTable {
   struct Column {
     let name: String
     let type: String
-    /// What rows hold that are older than it.
+    /// The value that the column has in rows older than the column.
     let standard: DatabaseValue
   }
 
@@ -119,13 +119,13 @@ struct SealedTable {
     }
   }
 
-  /// The row of an entry; nil where it is none of this table's, or not as it was kept.
+  /// The row of an entry; nil if it isn't a row of this table, or isn't as it was stored.
   func row(_ entry: PageReader.Entry) -> [DatabaseValue]? {
     guard hasRowids == (entry.rowid != nil), entry.values.count <= columns.count,
       entry.values.count > sealIndex
     else { return nil }
     var row = entry.values
-    // The column that is the row's number holds nothing.
+    // The column that is the row's number is stored as null.
     if let rowid = entry.rowid {
       guard row.first?.isNull == true else { return nil }
       row[0] = rowid.databaseValue
@@ -134,7 +134,7 @@ struct SealedTable {
     for (index, column) in columns.enumerated() {
       switch (row[index].storage, column.type) {
       case (.null, _), (.int64, "INTEGER"), (.string, "TEXT"), (.double, "REAL"): continue
-      // A number without a fraction takes less room so.
+      // SQLite stores a REAL without a fraction as an integer, to save room.
       case (.int64(let number), "REAL"): row[index] = Double(number).databaseValue
       default: return nil
       }
@@ -145,10 +145,10 @@ struct SealedTable {
   }
 }
 
-/// The answers of rounds, or their moves, as they stand one after the other in a damaged database, which tells
-/// whether any is missing.
+/// The answers of rounds, or their moves, in the order in which they are stored in a damaged database, which
+/// shows whether any is missing.
 struct RoundParts {
-  /// By what a part is found.
+  /// The key of a part.
   struct Key: Hashable, Comparable {
     let round: Int64
     let number: Int64
@@ -165,7 +165,7 @@ struct RoundParts {
     }
   }
 
-  /// An entry of a page: whose table it is, where it is whole.
+  /// An entry of a page, with its table if it is intact.
   struct Entry {
     let table: String?
     let key: Key?
@@ -173,16 +173,16 @@ struct RoundParts {
   }
 
   private let keys: [Key]
-  /// What stands right behind a part.
+  /// The part stored directly after each part.
   private let next: [Key: Key]
 
-  /// No database has more pages above each other.
+  /// No database has more levels of pages.
   private static let deepest = 20
 
   init(of table: String, in pages: [[Entry]], lastChildren: [Int?]) {
     func key(_ entry: Entry?) -> Key? { entry?.table == table ? entry?.key : nil }
 
-    /// The first or last part of all below a page.
+    /// The first or last part below a page.
     func outermost(_ page: Int?, isFirst: Bool) -> Key? {
       var page = page
       for _ in 0..<Self.deepest {
@@ -215,8 +215,8 @@ struct RoundParts {
     self.next = next
   }
 
-  /// Whether none of a round's parts is missing: they are numbered from 0 on, and what stands right behind
-  /// them is another round's.
+  /// Whether none of a round's parts is missing: they are numbered from 0, and the part stored directly after
+  /// them belongs to another round.
   func isComplete(_ round: Int64) -> Bool {
     let start = firstIndex(from: round)
     var end = start
@@ -225,7 +225,7 @@ struct RoundParts {
       end += 1
     }
     guard end > 0 else { return false }
-    // Behind the very last there is nothing.
+    // Nothing follows the very last part.
     return end == keys.count ? end > start : next[keys[end - 1]] == keys[end]
   }
 

@@ -1,10 +1,10 @@
 import GRDB
 
-/// A checksum of each row that is kept, in the column `seal` of its table: by it a changed byte is
-/// noticed where the text it stands in still makes sense.
+/// A checksum of each stored row, in the column `seal` of its table, which reveals a changed byte even if the
+/// text that contains it is still valid.
 ///
-/// Triggers that last as long as the connection renew it with every change, so no statement can forget
-/// it; whatever changes a row by another way has changed it unseen.
+/// Triggers that exist as long as the connection update it with every change, so no statement can forget it.
+/// A row that is changed in any other way keeps its old checksum and is detected.
 enum Seal {
   /// The tables whose rows are sealed.
   static let tables = [
@@ -17,8 +17,8 @@ enum Seal {
     value(of: $0)
   }
 
-  /// FNV-1a of all values with their places and kinds. A single changed byte always changes it, as each
-  /// of its steps can be undone. Columns that hold nothing do not count, so that later ones can be added.
+  /// FNV-1a of all values with their positions and types. A single changed byte always changes it, because
+  /// each of its steps is reversible. Null columns don't count, so that columns can be added later.
   static func value(of values: [DatabaseValue]) -> Int64 {
     var hash = Hash()
     for (place, value) in values.enumerated() {
@@ -53,7 +53,7 @@ enum Seal {
     }
   }
 
-  /// Lets every change of a row renew its seal, as long as the connection lasts.
+  /// Makes every change of a row update its seal, as long as the connection exists.
   static func install(_ database: Database) throws {
     for table in try sealedTables(database) {
       let columns = try self.columns(of: table, database)
@@ -71,7 +71,7 @@ enum Seal {
     }
   }
 
-  /// Seals all rows as they are: for a step that changes them by its own way.
+  /// Seals all rows as they are, for a migration that changes them without the triggers.
   static func renew(_ database: Database) throws {
     for table in try sealedTables(database) {
       let columns = try self.columns(of: table, database)
@@ -79,7 +79,7 @@ enum Seal {
     }
   }
 
-  /// How many rows are not as they were kept.
+  /// How many rows differ from what was stored.
   ///
   /// - Complexity: O(n) in the bytes.
   static func brokenCount(_ database: Database) throws -> Int {
@@ -92,14 +92,14 @@ enum Seal {
     return count
   }
 
-  /// The pupils whose rows are not as they were kept.
+  /// The pupils whose rows differ from what was stored.
   static func brokenPupils(_ database: Database) throws -> Set<Int64> {
     guard try sealedTables(database).contains("pupil") else { return [] }
     return try Int64.fetchSet(
       database, sql: "SELECT id FROM pupil WHERE \(try broken("pupil", database))")
   }
 
-  /// Whether a pupil's row would be as it was kept, had it another number.
+  /// Whether a pupil's row would have a valid seal if it had another identifier.
   static func isSealed(_ id: Int64, asPupil number: Int64, _ database: Database) throws -> Bool {
     let columns = try self.columns(of: "pupil", database)
       .map { $0 == "id" ? "?2" : "\"\($0)\"" }.joined(separator: ", ")
@@ -108,7 +108,7 @@ enum Seal {
       arguments: [id, number]) ?? false
   }
 
-  /// Takes away what is not as it was kept, rounds as a whole; pupils stay, for their rounds.
+  /// Deletes rows with an invalid seal, and the rounds they belong to. Pupils stay, for their rounds.
   static func removeBroken(_ database: Database) throws {
     for table in try sealedTables(database) where table != "pupil" {
       let condition = try broken(table, database)
@@ -130,11 +130,11 @@ enum Seal {
     }
   }
 
-  /// A number that is another one when a row is.
+  /// A number that changes when a row does.
   static func stamp(_ database: Database) throws -> Int64 {
     var stamp: Int64 = 0
     for table in try sealedTables(database) {
-      // Within 62 bits, so that no sum of a table's rows overflows before it is cut.
+      // Summands below 2³², so that the sum over a table's rows cannot overflow.
       let sum = try Int64.fetchOne(
         database, sql: "SELECT coalesce(sum(\(column) & 4294967295), 0) FROM \(table)")
       stamp = stamp &* 31 &+ (sum ?? 0)
@@ -154,7 +154,7 @@ enum Seal {
     try database.columns(in: table).map(\.name).filter { $0 != column }
   }
 
-  /// Databases of earlier versions have no seals.
+  /// The tables that have seals: databases of earlier versions have none.
   private static func sealedTables(_ database: Database) throws -> [String] {
     try tables.filter { table in
       try database.tableExists(table)

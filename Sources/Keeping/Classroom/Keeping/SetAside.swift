@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders with databases that were found damaged, each named by the moment.
+/// The folders with damaged files that were set aside, each named after the time.
 struct SetAside {
   let folder: DataFolder
 
@@ -8,9 +8,9 @@ struct SetAside {
     self.folder = folder
   }
 
-  /// The folders there are.
+  /// The existing folders.
   ///
-  /// - Throws: where nobody can say.
+  /// - Throws: if the data folder cannot be listed.
   var paths: [String] {
     get throws {
       try DiskFile.names(in: folder.path).filter { $0.hasPrefix(DataFolder.setAsidePrefix) }
@@ -18,9 +18,10 @@ struct SetAside {
     }
   }
 
-  /// Those with a database in them; the others hold numbers of pupils alone.
+  /// Those that contain a database; the others contain only identifiers of pupils.
   ///
-  /// - Throws: where nobody can say. What cannot be looked into counts as one.
+  /// - Throws: if the data folder cannot be listed. A folder that cannot be read counts as one with a
+  ///   database.
   var databaseFolders: [String] {
     get throws {
       let names = ([""] + DataFolder.companions).map { DataFolder.databaseName + $0 }
@@ -31,45 +32,45 @@ struct SetAside {
     }
   }
 
-  /// Stands beside a database that is still to be looked through for rounds that are whole.
+  /// A file beside a database that is still to be searched for intact rounds.
   private static let note = "/unrescued"
 
-  /// The databases that are still to be looked through, the latest first.
+  /// The databases that are still to be searched, the latest first.
   var unrescued: [String] {
     get throws {
-      // One that cannot be looked into keeps nobody from what is whole.
+      // A folder that cannot be read doesn't prevent the others from being searched.
       try paths.sorted(by: >).filter { (try? DiskFile.exists($0 + Self.note)) == true }
         .map { "\($0)/\(DataFolder.databaseName)" }
         .filter { (try? DiskFile.exists($0)) == true }
     }
   }
 
-  /// Notes that a database was looked through.
+  /// Notes that a database was searched.
   func noteRescued(_ database: String) throws {
     try DiskFile.remove((database as NSString).deletingLastPathComponent + Self.note)
   }
 
   /// Moves the database, and what SQLite put beside it, into a new folder.
   ///
-  /// The database goes first: without it, a program that is killed in between leaves a log that the
-  /// next opening moves too, before a backup takes the database's place.
+  /// The database goes first: if the program is killed in between, what remains is a log without a database,
+  /// which the next opening moves too before it restores a backup.
   ///
-  /// - Returns: where the database is now; nil where there was none.
+  /// - Returns: where the database is now; nil if there was none.
   ///
-  /// - Parameter mayBeRescued: whether rounds may be whole in it, so that it is noted to be looked through.
+  /// - Parameter mayBeRescued: whether it may have intact rounds; then it is marked to be searched.
   func add(now: Timestamp, mayBeRescued: Bool = false) throws -> String? {
     let files = [""] + DataFolder.companions
     let present = try files.filter { try DiskFile.exists(folder.database + $0) }
     guard !present.isEmpty else { return nil }
     let target = try freeName(now)
     try DiskFile.makeFolder(target)
-    // Before the database goes, so that a program that is killed in between leaves the note as well.
+    // Before the database is moved, so that the mark exists even if the program is killed in between.
     if mayBeRescued { try DiskFile.create(target + Self.note) }
     for file in present {
       let path = folder.database + file
       let aside = "\(target)/\(DataFolder.databaseName)\(file)"
       if try DiskFile.kind(path) == .link, let original = DiskFile.original(of: path) {
-        // What the link leads to, so that it can be forgotten with the rest.
+        // Moves the file that the link leads to, so that it can be forgotten with the rest.
         if rename(original, aside) != 0 {
           try DiskFile.copy(original, to: aside)
           try DiskFile.remove(original)
@@ -84,7 +85,7 @@ struct SetAside {
     return present.contains("") ? "\(target)/\(DataFolder.databaseName)" : nil
   }
 
-  /// Moves a damaged backup into a new folder as a database that may hold what no other does.
+  /// Moves a damaged backup into a new folder, as a database that may hold what no other does.
   func add(_ backup: BackupShelf.Backup, now: Timestamp) throws {
     let target = try freeName(now)
     try DiskFile.makeFolder(target)
@@ -97,17 +98,17 @@ struct SetAside {
     try DiskFile.synchronize(folder.path)
   }
 
-  /// Keeps something else that is damaged in a new folder: a file stays where it is until another takes its
-  /// place, and anything else is moved.
+  /// Sets aside something else that is damaged, in a new folder: a file is copied and stays in place until it
+  /// is replaced; anything else is moved.
   ///
-  /// - Returns: where it is kept.
+  /// - Returns: where it is now.
   func keep(_ path: String, now: Timestamp) throws -> String {
     let target = try freeName(now)
     let aside = "\(target)/\((path as NSString).lastPathComponent)"
     do {
       try DiskFile.makeFolder(target)
-      // What is set aside stays until something new takes its place. Nobody waits for a copy of what is far too
-      // large to be ours.
+      // A file stays until something new replaces it. A file far too large to be ours is moved, as copying it
+      // would take too long.
       let isOurs = try DiskFile.kind(path) == .file && DiskFile.size(path) ?? 0 <= Self.largestCopy
       if isOurs {
         try DiskFile.copy(path, to: aside)

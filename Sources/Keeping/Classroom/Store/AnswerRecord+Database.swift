@@ -3,8 +3,7 @@ import GRDB
 import Play
 
 extension AnswerRecord {
-  /// The answers of a round in the order in which they were given, and when; nil where that is not
-  /// known.
+  /// The answers of a round in the order in which they were given, and when; nil if the time is not known.
   static func all(
     _ database: Database, of round: PlayedRound.ID
   ) throws -> [(answer: AnswerRecord, moment: Timestamp?)] {
@@ -15,7 +14,7 @@ extension AnswerRecord {
     .map { (try AnswerRecord($0), try $0.timestampOrNil("moment")) }
   }
 
-  /// - Parameter moment: when it was given; nil where that is not known.
+  /// - Parameter moment: when it was given; nil if not known.
   func insert(
     _ database: Database, round: PlayedRound.ID, number: Int, at moment: Timestamp?
   ) throws {
@@ -37,7 +36,7 @@ extension AnswerRecord {
       ])
   }
 
-  /// What became of a question; the raw value is the name in the database and in tables.
+  /// The outcome of a question; the raw value is its name in the database and in tables.
   enum Result: String {
     case right, wrong, missed
   }
@@ -71,7 +70,7 @@ extension AnswerRecord {
         share: try row.checkedOrNil("share")),
       ticks: try row.amount("ticks"),
       options: (TextList.read(try row.checked("options")) ?? []).compactMap(\.self),
-      // An error that this version does not know is as good as none.
+      // An error rule that this version does not know is treated as none.
       optionRules: (rules.flatMap(TextList.read) ?? []).map {
         $0.flatMap(ErrorRule.init(rawValue:))
       }

@@ -1,21 +1,21 @@
 import Foundation
 import GRDB
 
-/// Why something could not be kept or found.
+/// Why something could not be stored or read.
 public enum ClassroomError: Error, Equatable {
   /// The folder or a file in it cannot be made or written.
   case unwritable(path: String)
-  /// A folder, a pipe or the like stands where a file should.
+  /// There is a folder, a pipe or the like where a file should be.
   case notAFile(path: String)
-  /// A link leads to a file that is no database.
+  /// A link leads to a file that is not a database.
   case notADatabase(path: String)
   /// No room is left on the disk.
   case full(path: String)
-  /// The file may not grow any more: the machine limits the size of this user's files.
+  /// The file cannot grow any more: the system limits the size of this user's files.
   case limited(path: String)
-  /// Another Teachify has held the database for longer than one waits.
+  /// Another Teachify has held the database for longer than the waiting time.
   case busy(path: String)
-  /// The database was damaged while it was open; opening it again mends it.
+  /// The database was damaged while it was open; opening it again repairs it.
   case damaged(path: String)
   /// There is no such pupil.
   case noSuchPupil(Pupil.ID)
@@ -25,7 +25,7 @@ public enum ClassroomError: Error, Equatable {
   case unusableName
   /// A teacher's secret is empty or could not be hashed.
   case unusableSecret
-  /// Something else went wrong; the text is the library's.
+  /// Something else went wrong; the text is the database library's.
   case failed(path: String, String)
 }
 
@@ -77,7 +77,7 @@ extension ClassroomError {
     }
   }
 
-  /// What could not be written, for want of room or for another reason.
+  /// The error for a file that could not be written, for lack of room or for another reason.
   init(_ lack: DiskFile.Lack?, path: String) {
     switch lack {
     case .disk: self = .full(path: path)
@@ -86,7 +86,7 @@ extension ClassroomError {
     }
   }
 
-  /// Whether it is for want of room alone, so that the same may go well later.
+  /// Whether the cause is only lack of room, so that the same operation may succeed later.
   var isLackOfRoom: Bool {
     switch self {
     case .full, .limited: true
@@ -100,7 +100,7 @@ extension ClassroomError {
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy(path: path)
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path)
     case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_IOERR, .SQLITE_AUTH:
-      // SQLite says the same where the log beside the database has no room.
+      // SQLite reports the same error if there is no room for the log beside the database.
       let isFolder = (path as NSString).pathExtension.isEmpty
       let folder = isFolder ? path : (path as NSString).deletingLastPathComponent
       let size = (try? DiskFile.size(DataFolder(folder).database)) ?? 0

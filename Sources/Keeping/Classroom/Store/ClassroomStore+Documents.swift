@@ -1,7 +1,7 @@
 import GRDB
 
 extension ClassroomStore {
-  /// The documents that were played, those of the earliest first.
+  /// The documents that were played, those first seen earliest first.
   public func documents() throws(ClassroomError) -> [KnownDocument] {
     try read { try KnownDocument.all($0) }
   }
@@ -17,7 +17,7 @@ extension KnownDocument {
     }
   }
 
-  /// Keeps it; when it was first seen stays.
+  /// Stores the document; the date when it was first seen is not changed.
   func insertOrUpdate(_ database: Database) throws {
     try database.execute(
       sql: """

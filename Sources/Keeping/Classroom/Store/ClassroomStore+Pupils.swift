@@ -2,19 +2,19 @@ import Foundation
 import GRDB
 
 extension ClassroomStore {
-  /// All pupils, those known for longest first.
+  /// All pupils, those known longest first.
   public func pupils() throws(ClassroomError) -> [Pupil] {
     try read { try Pupil.all($0) }
   }
 
-  /// A pupil; nil where there is none.
+  /// A pupil; nil if there is none with this identifier.
   public func pupil(_ id: Pupil.ID) throws(ClassroomError) -> Pupil? {
     try read { try Pupil.find($0, id) }
   }
 
-  /// Makes a pupil.
+  /// Adds a pupil.
   ///
-  /// - Throws: `unusableName` for a name that is none (`Pupil.name(_:)`).
+  /// - Throws: `unusableName` for a name that `Pupil.name(_:)` rejects.
   @discardableResult
   public func addPupil(
     name: String, animal: String, colour: String, code: PictureCode? = nil,
@@ -28,8 +28,8 @@ extension ClassroomStore {
     return pupil
   }
 
-  /// Keeps what a pupil's card shows: name, animal and colour. Nothing else changes, whatever another
-  /// window has kept of the pupil meanwhile.
+  /// Stores what a pupil's card shows: name, animal and colour. Nothing else changes, whatever another window
+  /// has stored about the pupil meanwhile.
   ///
   /// - Throws: `unusableName`, `noSuchPupil`.
   public func updateCard(_ pupil: Pupil) throws(ClassroomError) {
@@ -42,7 +42,7 @@ extension ClassroomStore {
     }
   }
 
-  /// Keeps a pupil's settings.
+  /// Stores a pupil's settings.
   ///
   /// - Throws: `noSuchPupil`.
   public func setSettings(
@@ -57,9 +57,9 @@ extension ClassroomStore {
 }
 
 extension ClassroomStore {
-  /// Sets the pictures that a pupil presses before playing; nil for none. Only their hash is kept.
+  /// Sets the pictures that a pupil presses before playing; nil for none. Only their hash is stored.
   ///
-  /// - Returns: the pupil as kept then.
+  /// - Returns: the pupil as stored afterwards.
   /// - Throws: `noSuchPupil`.
   /// - Complexity: about 50 ms and 19 MB.
   @discardableResult
@@ -76,14 +76,14 @@ extension ClassroomStore {
     }
   }
 
-  /// Tries a code, and keeps how often in a row it was wrong, also beyond this program's end.
+  /// Tries a code, and stores how many wrong tries in a row there were, even beyond the end of the program.
   ///
   /// - Parameters:
   ///   - code: the pictures.
-  ///   - id: whose they are to be.
-  ///   - known: how many wrong ones in a row who tries has waited for. Where another program has noted
-  ///     more meanwhile, nothing is tried, as those are to be waited for first.
-  /// - Returns: whether it is right, as any is where none is asked for.
+  ///   - id: the pupil whose code it should be.
+  ///   - known: the number of wrong tries in a row for which the caller has waited. If another program has
+  ///     noted more meanwhile, nothing is tried, because those must be waited for first.
+  /// - Returns: whether it is right, which any code is if the pupil has none.
   /// - Throws: `noSuchPupil`.
   /// - Complexity: about 50 ms and 19 MB.
   public func tryCode(
@@ -104,7 +104,7 @@ extension ClassroomStore {
     }
   }
 
-  /// How often in a row a wrong code was tried; 0 for whom nobody knows.
+  /// How many times in a row a wrong code was tried; 0 for an unknown pupil.
   public func wrongCodes(of id: Pupil.ID) throws(ClassroomError) -> Int {
     try read { database in
       try Row.fetchOne(
@@ -141,9 +141,9 @@ extension Pupil {
       ])
   }
 
-  /// Rewrites settings of which something cannot be read, so that it is set aside within them.
+  /// Rewrites settings with unreadable values, so that these are set aside within them.
   ///
-  /// - Returns: the names of their pupils.
+  /// - Returns: the names of the affected pupils.
   static func setUnreadableSettingsAside(_ database: Database) throws -> [String] {
     var names: [String] = []
     for row in try Row.fetchAll(database, sql: "SELECT id, name, settings FROM pupil") {

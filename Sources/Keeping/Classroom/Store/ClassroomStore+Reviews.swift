@@ -1,7 +1,7 @@
 import GRDB
 
 extension ClassroomStore {
-  /// Keeps how well a pupil remembers an exercise, in place of what was kept before.
+  /// Stores how well a pupil remembers an exercise, replacing what was stored before.
   public func keep(_ review: ReviewState, of pupil: Pupil.ID) throws(ClassroomError) {
     try write { database in
       guard try Pupil.find(database, pupil) != nil else { throw ClassroomError.noSuchPupil(pupil) }
@@ -22,11 +22,11 @@ extension ClassroomStore {
     }
   }
 
-  /// What a pupil has reviewed, what is due first in front.
+  /// What a pupil has reviewed, what is due earliest first.
   ///
   /// - Parameters:
-  ///   - pupil: whose reviews.
-  ///   - day: only what is due on this day or before, counted from the first of January 1970; nil
+  ///   - pupil: the pupil.
+  ///   - day: only what is due on or before this day, counted from the first of January 1970; nil
   ///     for all.
   public func reviews(
     of pupil: Pupil.ID, dueBy day: Int? = nil

@@ -3,21 +3,21 @@ import GRDB
 import Play
 
 extension ClassroomStore {
-  /// A name for a round that is about to begin.
+  /// An identifier for a round that is about to begin.
   public func newRound() -> PlayedRound.ID { PlayedRound.ID(number: surroundings.random()) }
 
-  /// Keeps that a round begins, with the answers it may have already and what they mean for reviews.
+  /// Stores that a round begins, with the answers it may already have and their effect on reviews.
   ///
-  /// All of it is kept or nothing: of whom was forgotten meanwhile not even the document.
+  /// All of it is stored or nothing: for a pupil who was forgotten meanwhile not even the document.
   ///
   /// - Parameters:
   ///   - record: the round.
-  ///   - pupil: who plays.
-  ///   - id: what it is to be called; nil for a new name.
-  ///   - recording: by what it can be played again, with the moves made so far.
-  ///   - reviews: what the answers mean for reviews.
-  ///   - path: where the document lies; nil for one that is in no file.
-  ///   - deadline: the last day the document is to be done, as `YYYY-MM-DD`; nil without one.
+  ///   - pupil: the pupil who plays.
+  ///   - id: the round's identifier; nil for a new one.
+  ///   - recording: what the round can be replayed from, with the moves made so far.
+  ///   - reviews: the effect of the answers on reviews.
+  ///   - path: the document's path; nil if it isn't in a file.
+  ///   - deadline: the last day for doing the document, as `YYYY-MM-DD`; nil without one.
   /// - Throws: `noSuchPupil`.
   @discardableResult
   public func begin(
@@ -43,19 +43,19 @@ extension ClassroomStore {
     return round.id
   }
 
-  /// Keeps what a round has come to: the answers that are not kept yet, points and ticks; by which
-  /// moves; and what they mean for reviews. To be called after each answer, before it is shown as given.
+  /// Stores a round's progress: the answers that are not stored yet, points, ticks, the moves that led to
+  /// them, and the effect on reviews. To be called after each answer, before it is shown as given.
   ///
-  /// All of it is kept or nothing. Keeping the same record again changes nothing. A round that was left
-  /// may go on by it, on another day as well.
+  /// All of it is stored or nothing. Storing the same record again changes nothing. A round that was left may
+  /// be continued this way, even on another day.
   ///
   /// - Parameters:
   ///   - record: the round so far.
-  ///   - id: which round it is.
+  ///   - id: the round's identifier.
   ///   - moves: the moves since the last call, as `RoundMoves.text` writes them.
-  ///   - reviews: what the new answers mean for reviews.
+  ///   - reviews: the effect of the new answers on reviews.
   /// - Throws: `noSuchRound`.
-  /// - Complexity: O(new answers and moves); one write to the disk that is waited for.
+  /// - Complexity: O(new answers and moves); waits for one write to the disk.
   public func keep(
     _ record: RoundRecord, in id: PlayedRound.ID, moves: String = "", reviews: [ReviewState] = []
   ) throws(ClassroomError) {
@@ -66,14 +66,14 @@ extension ClassroomStore {
     }
   }
 
-  /// Keeps that a round is over, with all that `keep` would.
+  /// Stores that a round is over, with everything that `keep` would store.
   ///
   /// - Parameters:
   ///   - record: the whole round.
-  ///   - id: which round it is.
+  ///   - id: the round's identifier.
   ///   - stars: stars earned, within `PlayedRound.starCounts`.
   ///   - moves: the moves since the last call.
-  ///   - reviews: what the answers mean for reviews.
+  ///   - reviews: the effect of the answers on reviews.
   public func finish(
     _ record: RoundRecord, in id: PlayedRound.ID, stars: Int, moves: String = "",
     reviews: [ReviewState] = []
@@ -90,13 +90,12 @@ extension ClassroomStore {
     }
   }
 
-  /// A round with its answers; nil where there is none.
+  /// A round with its answers; nil if there is none with this identifier.
   public func round(_ id: PlayedRound.ID) throws(ClassroomError) -> PlayedRound? {
     try read { try PlayedRound.find($0, id) }
   }
 
-  /// By what a round can be played again, with all moves that are kept; nil where nothing is kept of
-  /// that.
+  /// What a round can be replayed from, with all stored moves; nil if nothing of it is stored.
   public func recording(of id: PlayedRound.ID) throws(ClassroomError) -> RoundRecording? {
     try read { try PlayedRound.recording($0, id) }
   }

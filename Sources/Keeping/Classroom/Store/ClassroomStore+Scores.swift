@@ -3,14 +3,14 @@ import GRDB
 import Play
 
 extension ClassroomStore {
-  /// The rounds of a pupil or of all, the latest first.
+  /// The rounds of one pupil or of all, the latest first.
   ///
-  /// What a clock that was ahead dated after the present comes last: else it would be the latest until
-  /// that day.
+  /// Rounds dated in the future by a wrong clock come last; otherwise they would be the latest until that
+  /// day.
   ///
   /// - Parameters:
-  ///   - pupil: whose; nil for all pupils.
-  ///   - limit: the most there may be; nil for all.
+  ///   - pupil: the pupil; nil for all.
+  ///   - limit: the maximum number of rounds; nil for all.
   public func rounds(
     of pupil: Pupil.ID? = nil, limit: Int? = nil
   ) throws(ClassroomError) -> [RoundSummary] {
@@ -33,23 +33,25 @@ extension ClassroomStore {
     }
   }
 
-  /// The latest rounds of a pupil, what was played last first: a round that was left may have gone on
-  /// long after it was begun.
+  /// The latest rounds of a pupil, the most recently played first: a round that was left may have been
+  /// continued long after it began.
   ///
   /// - Parameters:
-  ///   - pupil: whose.
-  ///   - limit: the most there may be; nil for all.
+  ///   - pupil: the pupil.
+  ///   - limit: the maximum number of rounds; nil for all.
   public func latestRounds(
     of pupil: Pupil.ID, limit: Int? = nil
   ) throws(ClassroomError) -> [RoundSummary] {
     let now = surroundings.now()
-    return try rounds(of: pupil, limit: limit).sorted { left, right in
+    // Of all rounds: one that began before many others may have been played last.
+    let rounds = try rounds(of: pupil).sorted { left, right in
       let (isLeftAhead, isRightAhead) = (left.lastPlayed > now, right.lastPlayed > now)
       return isLeftAhead == isRightAhead ? left.lastPlayed > right.lastPlayed : isRightAhead
     }
+    return limit.map { Array(rounds.prefix($0)) } ?? rounds
   }
 
-  /// When a pupil has answered how much, the earliest first.
+  /// How many answers a pupil gave when, the earliest first.
   public func answerTimes(of pupil: Pupil.ID) throws(ClassroomError) -> [AnswerTime] {
     try read { database in
       let rows = try Row.fetchAll(
@@ -69,7 +71,7 @@ extension ClassroomStore {
     }
   }
 
-  /// What a pupil has reached in each game played, by the games' names.
+  /// A pupil's totals in each game played, ordered by the games' names.
   public func totals(of pupil: Pupil.ID) throws(ClassroomError) -> [GameTotals] {
     try read { database in
       let rows = try Row.fetchAll(
@@ -86,7 +88,7 @@ extension ClassroomStore {
     }
   }
 
-  /// What a pupil has reached with each document in each game, with and without end.
+  /// A pupil's scores with each document in each game, separately for endless rounds and those with an end.
   public func documentScores(of pupil: Pupil.ID) throws(ClassroomError) -> [DocumentScore] {
     try read { database in
       let rows = try Row.fetchAll(
@@ -102,9 +104,9 @@ extension ClassroomStore {
     }
   }
 
-  /// The highest score of a pupil in a game; nil before the first round.
+  /// A pupil's highest score in a game; nil before the first round.
   ///
-  /// Without `isEndless` both endless rounds and those with an end count.
+  /// Without `isEndless`, both endless rounds and those with an end count.
   public func best(
     of pupil: Pupil.ID, in game: Game, isEndless: Bool? = nil
   ) throws(ClassroomError) -> Int? {

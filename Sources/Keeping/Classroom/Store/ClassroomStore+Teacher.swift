@@ -6,20 +6,20 @@ extension ClassroomStore {
     try read { try Self.teacherSecret($0) != nil }
   }
 
-  /// What tells the teacher's secret from others and says nothing of it; nil where none is set.
+  /// A hash that distinguishes the teacher's secret from others without revealing it; nil if none is set.
   public func teacherSecretMark() throws(ClassroomError) -> String? {
     try read { try Self.teacherSecret($0).map { ContentHash.text(of: $0) } }
   }
 
-  /// When the teacher's secret was set; nil where none is, and where an early version set it, which
-  /// did not note it.
+  /// When the teacher's secret was set; nil if none is set, or if an early version set it, which did not
+  /// store the time.
   public func teacherSecretSince() throws(ClassroomError) -> Timestamp? {
     try read {
       try Row.fetchOne($0, sql: "SELECT since FROM teacher")?.timestampOrNil("since")
     }
   }
 
-  /// Sets the teacher's secret in place of the former one. Only its hash is kept.
+  /// Sets the teacher's secret, replacing any former one. Only its hash is stored.
   ///
   /// - Throws: `unusableSecret` for an empty one.
   /// - Complexity: about 50 ms and 19 MB.
@@ -27,10 +27,10 @@ extension ClassroomStore {
     _ = try setTeacherSecret(secret, by: "INSERT OR REPLACE")
   }
 
-  /// Sets the teacher's secret where none is set: whoever begins to set the first one while another
-  /// window sets it does not replace it.
+  /// Sets the teacher's secret only if none is set, so that a window setting the first one does not replace
+  /// one that another window has set meanwhile.
   ///
-  /// - Returns: whether it is set now; false where there was one.
+  /// - Returns: whether it was set; false if there already was one.
   /// - Throws: `unusableSecret` for an empty one.
   /// - Complexity: about 50 ms and 19 MB.
   public func setFirstTeacherSecret(_ secret: String) throws(ClassroomError) -> Bool {
@@ -51,7 +51,7 @@ extension ClassroomStore {
     }
   }
 
-  /// Forgets the teacher's secret, so that the next one can be set as if there had been none.
+  /// Deletes the teacher's secret, so that a new one can be set as if there had been none.
   ///
   /// - Returns: whether there was one.
   public func forgetTeacherSecret() throws(ClassroomError) -> Bool {
@@ -61,19 +61,19 @@ extension ClassroomStore {
     }
   }
 
-  /// Whether this is the teacher's secret; false where none is set.
+  /// Whether this is the teacher's secret; false if none is set.
   public func isTeacherSecret(_ secret: String) throws(ClassroomError) -> Bool {
     try read { try Self.teacherSecret($0) }.map { SecretHash(encoded: $0).isHash(of: secret) }
       ?? false
   }
 
-  /// Tries a secret, and keeps how often in a row it was wrong, also beyond this program's end.
+  /// Tries a secret, and stores how many wrong tries in a row there were, even beyond the end of the program.
   ///
   /// - Parameters:
-  ///   - secret: what is tried.
-  ///   - known: the number of wrong ones in a row that were waited for here. Where another program has
-  ///     noted more meanwhile, nothing is tried, as those are to be waited for first.
-  /// - Returns: whether it is right; wrong for the first time where none is set.
+  ///   - secret: the secret to try.
+  ///   - known: the number of wrong tries in a row for which the caller has waited. If another program has
+  ///     noted more meanwhile, nothing is tried, because those must be waited for first.
+  /// - Returns: whether it is right; wrong for the first time if none is set.
   /// - Complexity: about 50 ms and 19 MB.
   public func tryTeacherSecret(
     _ secret: String, waitedFor known: Int = .max
@@ -90,7 +90,7 @@ extension ClassroomStore {
     }
   }
 
-  /// How often in a row a wrong secret was tried.
+  /// How many times in a row a wrong secret was tried.
   public func wrongTeacherSecrets() throws(ClassroomError) -> Int {
     try read {
       try Row.fetchOne($0, sql: "SELECT wrongSecrets FROM teacher")?.amount("wrongSecrets") ?? 0
@@ -103,8 +103,8 @@ extension ClassroomStore {
 }
 
 extension ClassroomStore {
-  /// The day of the test that the pupils of this machine practise for, counted from the first of
-  /// January 1970; nil where none is set. It may be over.
+  /// The day of the test that this machine's pupils practise for, counted from the first of January 1970; nil
+  /// if none is set. It may be in the past.
   public func testDay() throws(ClassroomError) -> Int? {
     try read { try Row.fetchOne($0, sql: "SELECT day FROM test")?.number("day") }
   }

@@ -1,43 +1,42 @@
 import Foundation
 import GRDB
 
-/// What is kept of this machine's pupils, in one folder: a database and its daily backups.
+/// The stored data of this machine's pupils, in one folder: a database and its daily backups.
 ///
-/// Whatever a call has kept when it returns survives a crash and a power cut. Calls are made one
-/// after the other; several programs may have the same folder open at once, and where one of them sets
-/// a damaged database aside, all go on with what takes its place. Each call reads or
-/// writes the disk, so a screen that must not stutter makes them beside its ticks.
+/// Whatever a call has stored when it returns survives a crash and a power cut. Calls are executed one after
+/// the other. Several programs may have the same folder open at once; if one of them sets a damaged database
+/// aside, all continue with its replacement. Each call reads or writes the disk, so a screen that must not
+/// stutter makes calls outside its ticks.
 public final class ClassroomStore: Sendable {
-  /// Where it is.
+  /// The folder of the data.
   public let folder: DataFolder
-  /// What was found damaged when it was opened, and what was restored; nil where all was well.
+  /// What was found damaged on opening, and what was restored; nil if nothing was damaged.
   public let incident: Incident?
-  /// Why today's backup could not be written; nil where it was.
+  /// Why today's backup could not be written; nil if it was.
   public let backupProblem: ClassroomError?
-  /// Files and folders in which somebody who was forgotten may still stand, as they could not be read or
-  /// written; each opening tries again.
+  /// Files and folders that may still contain a forgotten pupil because they could not be read or written;
+  /// each opening tries again.
   public let unforgotten: [String]
-  /// The names of the pupils of whose settings something could not be read when it was opened; the
-  /// defaults hold in its place, and it is set aside within the settings (`PupilSettings.unreadable`).
+  /// The names of the pupils whose settings were partly unreadable on opening. The defaults apply in place of
+  /// the unreadable values, which are set aside within the settings (`PupilSettings.unreadable`).
   public let unreadableSettings: [String]
-  /// Files and folders that others may look into, as they could not be hidden when it was opened.
+  /// Files and folders that others can access because the access could not be restricted on opening.
   public let exposed: [String]
-  /// Where a list of forgotten pupils is now that was found damaged when it was opened; nil where it was
-  /// whole.
+  /// Where a list of forgotten pupils is now that was found damaged on opening; nil if it was intact.
   public let damagedList: String?
-  /// How many forgotten pupils were there all the same when it was opened, come back by a copy for example, and
-  /// are deleted now.
+  /// How many forgotten pupils were found in the database on opening, come back with a copy for example, and
+  /// were deleted again.
   public let forgottenAgain: Int
   let database: OpenDatabase
   let surroundings: Surroundings
 
-  /// Opens what is kept in a folder, and makes the folder where there is none.
+  /// Opens the data in a folder, and makes the folder if there is none.
   ///
-  /// A damaged database is set aside and the last backup that is whole takes its place; `incident`
-  /// tells of it. The first opening of a day writes a backup.
+  /// A damaged database is set aside and replaced with the latest intact backup; `incident` reports it. The
+  /// first opening of a day writes a backup.
   ///
-  /// - Throws: where the folder cannot be used at all, or another program holds it too long.
-  /// - Complexity: O(n) in the bytes kept: all are checked.
+  /// - Throws: if the folder cannot be used at all, or another program holds it too long.
+  /// - Complexity: O(n) in the bytes stored, all of which are checked.
   public init(
     in folder: DataFolder, surroundings: Surroundings = .machine
   ) throws(ClassroomError) {
@@ -58,7 +57,7 @@ public final class ClassroomStore: Sendable {
     }
   }
 
-  /// Writes today's backup, if there is none yet; for programs that run for days.
+  /// Writes today's backup if there is none yet; for programs that run for days.
   public func backUpIfDue() throws(ClassroomError) {
     try attempt {
       let queue = try database.queue
@@ -68,15 +67,15 @@ public final class ClassroomStore: Sendable {
     }
   }
 
-  /// The present day where the pupils are, counted from the first of January 1970.
+  /// Today in the pupils' time zone, counted in days from the first of January 1970.
   public var today: Int { day(of: surroundings.now()) }
 
-  /// The day of a moment where the pupils are, counted from the first of January 1970.
+  /// The day of a moment in the pupils' time zone, counted from the first of January 1970.
   public func day(of moment: Timestamp) -> Int {
     moment.day(secondsFromGMT: surroundings.secondsFromGMT(moment))
   }
 
-  /// Closes the database; nothing can be kept or found afterwards.
+  /// Closes the database; nothing can be stored or read afterwards.
   public func close() throws(ClassroomError) {
     try attempt { try database.close() }
   }
@@ -87,7 +86,7 @@ extension ClassroomStore {
     try attempt { try database.read(body) }
   }
 
-  /// Does all of something or nothing of it.
+  /// Executes all of the body or, if it throws, nothing.
   func write<Value>(_ body: (Database) throws -> Value) throws(ClassroomError) -> Value {
     try attempt { try database.write(body) }
   }

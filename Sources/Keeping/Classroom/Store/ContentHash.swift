@@ -1,6 +1,6 @@
 import CNettle
 
-/// The name of a text by its content: nobody finds another text of the same name.
+/// Names a text by its content; finding another text with the same name is infeasible.
 enum ContentHash {
   /// SHA-256 of the text's bytes, as 64 hexadecimal digits.
   ///

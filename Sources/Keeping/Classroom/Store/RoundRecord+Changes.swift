@@ -1,7 +1,7 @@
 import Play
 
 extension RoundRecord {
-  /// The steps by which the round fitted itself, as a list of texts; nil where there are none.
+  /// The steps by which the round adapted, as a list of texts; nil if there are none.
   var storedChanges: String? {
     guard !changes.isEmpty else { return nil }
     return TextList.stored(
@@ -11,7 +11,7 @@ extension RoundRecord {
       })
   }
 
-  /// The steps that were stored; those of a kind that this version does not know are left out.
+  /// The stored steps; those of a kind that this version does not know are skipped.
   static func changes(stored: String?) -> [AdaptiveChange] {
     (stored.flatMap(TextList.read) ?? []).compactMap { text in
       let parts = text?.split(separator: " ") ?? []
@@ -25,7 +25,7 @@ extension RoundRecord {
     }
   }
 
-  /// A number that can be calculated with, whatever was stored.
+  /// A number small enough to calculate with, whatever was stored.
   private static func number(_ text: Substring) -> Int? {
     Int(text).flatMap { $0.magnitude <= RecordReader.largest.magnitude ? $0 : nil }
   }

@@ -1,8 +1,8 @@
 import GRDB
 import Play
 
-/// Values of rows of a database that may have been damaged since it was checked: where a column
-/// holds something else than it should, an error says so and nothing halts.
+/// Values of rows of a database that may have been damaged since it was checked: an unexpected value in a
+/// column throws an error instead of stopping the program.
 extension Row {
   func checked<Value: DatabaseValueConvertible>(
     _ column: String, as type: Value.Type = Value.self
@@ -21,15 +21,15 @@ extension Row {
     return stored?.isNull == false ? try checked(column) : nil
   }
 
-  /// A number with which is calculated; the nearest one that is so small that sums of a million overflow
-  /// nothing, whatever somebody has written into the database.
+  /// A number to calculate with, limited so that sums of a million of them do not overflow, whatever was
+  /// written into the database.
   func number(_ column: String) throws -> Int { limited(try checked(column)) }
 
   func numberOrNil(_ column: String) throws -> Int? {
     try checkedOrNil(column).map { limited($0) }
   }
 
-  /// The same for a number of things, which is never below zero.
+  /// The same for a count, which is never below zero.
   func amount(_ column: String) throws -> Int { Swift.max(0, try number(column)) }
 
   private func limited(_ number: Int) -> Int {

@@ -1,15 +1,15 @@
 import GRDB
 
 extension Schema {
-  /// The table in which the steps stand that were taken.
+  /// The table that lists the migration steps that were applied.
   static let steps = "grdb_migrations"
 
-  /// What is wrong with how a database is built; nil where it is as its steps build one.
+  /// What is wrong with a database's schema; nil if it is what its migration steps make.
   ///
-  /// How its tables are built stands in it as text, which no row's checksum covers: a changed byte there
-  /// gives a column another name, and all that stands in it is no longer found.
+  /// SQLite stores the schema as text, which no row's checksum covers: a changed byte in it renames a column,
+  /// and nothing in that column is found any more.
   ///
-  /// - Complexity: some milliseconds, as the steps are taken in memory.
+  /// - Complexity: some milliseconds, as the steps are executed in memory.
   static func damage(of database: Database) throws -> Incident.Damage? {
     guard try database.columns(in: steps).map(\.name) == ["identifier"] else {
       return .damaged("the table \(steps) is built otherwise")
@@ -22,20 +22,20 @@ extension Schema {
       return .damaged("its steps are none of ours")
     }
     guard let last = present.last else {
-      // A step makes its tables and its name stand here at once.
+      // A step creates its tables and is listed in the same transaction.
       return try parts(database).isEmpty ? nil : .damaged("its steps are lost")
     }
     let fresh = try Connection.inMemory()
     try migrator().migrate(fresh, upTo: last)
     let missing = try missingParts(fresh, database)
     if let name = missing.map(\.name).min() { return .damaged("\(name) is built otherwise") }
-    // A trigger would run with all that is written.
+    // A trigger would run with every write.
     return try foreignParts(fresh, database).map { "\($0.kind) \($0.name)" }.min()
       .map { .damaged("the \($0) is none of ours") }
   }
 
-  /// Writes again how the tables and indexes are built, where only these texts were altered, and drops what
-  /// was added to them.
+  /// Restores the SQL texts of tables and indexes if only these texts were altered, and drops whatever was
+  /// added.
   static func mendTexts(of database: Database) throws {
     let stored = try String.fetchAll(database, sql: "SELECT identifier FROM \(steps)")
     guard let last = versions.prefix(stored.count).last, stored.count <= versions.count else {
@@ -48,7 +48,7 @@ extension Schema {
     }
     for part in try foreignParts(fresh, database) {
       let name = "\"" + part.name.replacing("\"", with: "\"\"") + "\""
-      // Its table may have gone with what it belongs to.
+      // Its table may have been dropped before it.
       try? database.execute(sql: "DROP \(part.kind) IF EXISTS \(name)")
     }
     guard try !missingParts(fresh, database).isEmpty else { return }
@@ -70,8 +70,8 @@ extension Schema {
     try fresh.read(parts).subtracting(parts(database))
   }
 
-  /// What stands in the database and is no part of ours: tables, triggers, views and indexes. What SQLite
-  /// itself adds counts for nothing.
+  /// Tables, triggers, views and indexes in the database that are not ours. What SQLite itself adds is
+  /// ignored.
   private static func foreignParts(_ fresh: DatabaseQueue, _ database: Database) throws -> [Part] {
     let own = Set(try fresh.read(parts).map { [$0.kind, $0.name] })
     return try parts(database).filter { part in
@@ -87,7 +87,7 @@ extension Schema {
     let text: [UInt8]?
   }
 
-  /// The tables and indexes, without what versions of SQLite may write otherwise.
+  /// The tables and indexes, without differences between versions of SQLite.
   private static func parts(_ database: Database) throws -> Set<Part> {
     let rows = try Row.fetchAll(
       database,
@@ -104,6 +104,6 @@ extension Schema {
       })
   }
 
-  /// What means nothing where it stands in a statement, or quotes a name.
+  /// Bytes that have no meaning in a statement or that quote a name.
   private static let blanks = Array(" \t\n\r\u{c}\"".utf8)
 }

@@ -1,18 +1,18 @@
 import GRDB
 
-/// The tables, as steps that lead from each earlier version to the present one.
+/// The tables, as migration steps from each earlier version to the current one.
 ///
-/// A step that was released never changes; what is new is a further step. Tables are STRICT, so
-/// that `quick_check` also finds values that are none of their column's.
+/// A released step never changes; changes are made by a further step. Tables are STRICT, so that
+/// `quick_check` also finds values of a type other than their column's.
 enum Schema {
-  /// The names of the steps, in order. They stand in every database.
+  /// The names of the steps, in order. Every database stores those applied to it.
   static let versions = [
     "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
     "5 pictures of questions", "6 moves and moments", "7 seals and codes", "8 what was asked",
     "9 answers of every kind",
   ]
 
-  /// - Parameter hasher: what turns codes of earlier versions into hashes.
+  /// - Parameter hasher: converts codes of earlier versions into hashes.
   static func migrator(_ hasher: CodeHasher = CodeHasher()) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration(versions[0]) { try $0.execute(sql: pupilsAndRounds) }
@@ -24,7 +24,7 @@ enum Schema {
     migrator.registerMigration(versions[6]) { database in
       try database.execute(sql: sealsAndCodes)
       try hashCodes(database, hasher)
-      // What a later step does to rows must end with this as well.
+      // Later steps that change rows must end with this as well.
       try Seal.renew(database)
     }
     migrator.registerMigration(versions[7]) { try $0.execute(sql: whatWasAsked) }
@@ -32,8 +32,8 @@ enum Schema {
     return migrator
   }
 
-  /// Codes stood in the database as they were; what is left of them in its free pages, its log and its
-  /// backups is erased with the next step of forgetting.
+  /// Replaces plain codes of earlier versions with hashes. What remains of them in free pages, the log and
+  /// the backups is erased when forgetting is next completed.
   private static func hashCodes(_ database: Database, _ hasher: CodeHasher) throws {
     let rows = try Row.fetchAll(database, sql: "SELECT id, code FROM pupil WHERE code IS NOT NULL")
     for row in rows {
@@ -48,8 +48,8 @@ enum Schema {
     }
   }
 
-  // Identifiers are 64 random bits and the rows' keys, so that an answer needs no long text to say
-  // whose it is. Moments are milliseconds since 1970.
+  // Identifiers are 64 random bits and the rows' keys, so an answer needs no long text to name its round.
+  // Moments are milliseconds since 1970.
   private static let pupilsAndRounds = """
     CREATE TABLE pupil (
       id INTEGER PRIMARY KEY NOT NULL,
@@ -104,8 +104,8 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  // What was sent to a round's rules since its recording was written, in pieces that are only added. A
-  // round may go on another day, so each answer has its moment; null where an earlier version kept it.
+  // What was sent to a round's rules after its recording was written, in pieces that are only appended. A
+  // round may be continued on another day, so each answer has its time; null if an earlier version stored it.
   private static let movesAndMoments = """
     ALTER TABLE answer ADD COLUMN moment INTEGER;
     CREATE TABLE moves (
@@ -130,9 +130,9 @@ enum Schema {
     ALTER TABLE test ADD COLUMN seal INTEGER;
     """
 
-  // What rounds asked, once for all rounds that asked the same, by the SHA-256 of the text. A round that
-  // has none was kept before: its `recording` is the one text of then. Rows keep their seals, as
-  // columns that hold nothing do not count.
+  // What rounds asked, once for all rounds that asked the same, by the SHA-256 of the text. A round without a
+  // snapshot was stored by an earlier version, as a single text in `recording`. Rows keep their seals,
+  // because null columns don't count.
   private static let whatWasAsked = """
     CREATE TABLE snapshot (
       hash TEXT PRIMARY KEY NOT NULL,
@@ -143,9 +143,9 @@ enum Schema {
     CREATE INDEX roundOfSnapshot ON round (snapshot);
     """
 
-  // Where more than one option was to be chosen, `response` and `solution` say it whole; `given` and `answer`
-  // are the same in words, for people. `share` are the thousandths of an answer that is right in part. Rows
-  // keep their seals, as columns that hold nothing do not count.
+  // If more than one option was to be chosen, `response` and `solution` hold all of it; `given` and `answer`
+  // are the same in words, for people. `share` is the thousandths to which an answer is partly right. Rows
+  // keep their seals, because null columns don't count.
   private static let answersOfEveryKind = """
     ALTER TABLE answer ADD COLUMN response TEXT;
     ALTER TABLE answer ADD COLUMN solution TEXT;
@@ -154,7 +154,7 @@ enum Schema {
 
   private static let picturesOfQuestions = "ALTER TABLE answer ADD COLUMN picture TEXT;"
 
-  // `since` is the moment the secret was set, and null where an earlier version set it.
+  // `since` is the time the secret was set, null if an earlier version set it.
   private static let testDay = """
     ALTER TABLE teacher ADD COLUMN since INTEGER;
     CREATE TABLE test (
@@ -163,7 +163,7 @@ enum Schema {
     ) STRICT;
     """
 
-  // Fits are texts as `Fit` writes them, changes a list of them as `TextList` does.
+  // Fits are texts as `Fit` writes them; changes are a list of them as `TextList` writes it.
   private static let roundsThatAdapt = """
     ALTER TABLE round ADD COLUMN calm INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE round ADD COLUMN scanTicks INTEGER;
@@ -172,7 +172,7 @@ enum Schema {
     ALTER TABLE round ADD COLUMN changes TEXT;
     """
 
-  // `forgetting` holds who was deleted and may still stand in free pages and backups.
+  // `forgetting` lists deleted pupils who may still be in free pages and backups.
   private static let reviewsAndSecrets = """
     CREATE TABLE review (
       pupil INTEGER NOT NULL REFERENCES pupil (id) ON DELETE CASCADE,

@@ -1,10 +1,10 @@
 import CArgon2
 
-/// A secret's hash by Argon2id, as text with its salt and its cost.
+/// A secret's Argon2id hash, as text with its salt and cost.
 struct SecretHash {
   let encoded: String
 
-  // OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. An old machine affords it.
+  // OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. Old machines can afford it.
   private static let kibibytes: UInt32 = 19 * 1024
   private static let passes: UInt32 = 2
   private static let lanes: UInt32 = 1
@@ -14,14 +14,14 @@ struct SecretHash {
     self.encoded = encoded
   }
 
-  /// Whether a text is a hash of this cost: what comes from a file could ask for any amount of memory.
+  /// Whether a text is a hash of this cost: a hash from a file could demand any amount of memory.
   static func isOurs(_ encoded: String) -> Bool {
     encoded.hasPrefix("$argon2id$v=19$m=\(kibibytes),t=\(passes),p=\(lanes)$")
       && encoded.utf8.count < 200
       && encoded.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
 
-  /// Nil for an empty secret, or where there is no memory for it.
+  /// Nil for an empty secret, or if there is not enough memory.
   init?(of secret: String, salt: [UInt64]) {
     guard !secret.isEmpty else { return nil }
     let secret = Array(secret.utf8)

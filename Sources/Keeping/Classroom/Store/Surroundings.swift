@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a store takes from the world besides its folder: the time, the time zone, and chance for new identifiers.
+/// What a store needs from outside: the time, the time zone, and random bits for new identifiers.
 public struct Surroundings: Sendable {
-  /// The time.
+  /// The current time.
   public var now: @Sendable () -> Timestamp
   /// 64 random bits.
   public var random: @Sendable () -> UInt64
 
-  /// How many seconds the clocks here are ahead of UTC at a moment.
+  /// The offset of local time from UTC at a moment, in seconds.
   public var secondsFromGMT: @Sendable (Timestamp) -> Int
 
-  /// Surroundings of these parts; without an offset the clocks show UTC.
+  /// Surroundings with these parts; by default local time is UTC.
   public init(
     now: @escaping @Sendable () -> Timestamp, random: @escaping @Sendable () -> UInt64,
     secondsFromGMT: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
@@ -20,7 +20,7 @@ public struct Surroundings: Sendable {
     self.secondsFromGMT = secondsFromGMT
   }
 
-  /// The machine's clock and chance.
+  /// The machine's clock, time zone and random numbers.
   public static var machine: Surroundings {
     Surroundings(
       now: { Timestamp(seconds: Date().timeIntervalSince1970) },

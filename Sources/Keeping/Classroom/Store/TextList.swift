@@ -13,7 +13,7 @@ enum TextList {
     return json.text
   }
 
-  /// The texts; nil where the column holds no list of them.
+  /// The texts; nil if the column doesn't hold a list of texts.
   static func read(_ stored: String) -> [String?]? {
     var report = FaultReport()
     let source = SourceText(fileName: "", bytes: Array(stored.utf8), start: 0)

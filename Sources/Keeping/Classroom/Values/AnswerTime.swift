@@ -1,4 +1,4 @@
-/// What was answered in a quarter of an hour: in every time zone a day begins with one.
+/// The answers given in a quarter of an hour; in every time zone, days begin at the start of one.
 public struct AnswerTime: Sendable, Equatable {
   /// When it began.
   public let moment: Timestamp

@@ -1,6 +1,6 @@
 import Exercises
 
-/// What a pupil has reached in a game, all rounds together.
+/// A pupil's results in a game, over all rounds.
 public struct GameTotals: Sendable, Equatable {
   /// The game.
   public let game: Game
@@ -8,7 +8,7 @@ public struct GameTotals: Sendable, Equatable {
   public let rounds: Int
   /// The highest score.
   public let best: Int
-  /// All points together.
+  /// The sum of all points.
   public let points: Int
   /// Right answers.
   public let right: Int
@@ -18,13 +18,13 @@ public struct GameTotals: Sendable, Equatable {
   public let missed: Int
 }
 
-/// What a pupil has reached with a document in a game, with or without end.
+/// A pupil's results with a document in a game, either in endless rounds or in those with an end.
 public struct DocumentScore: Sendable, Equatable {
   /// The document's fingerprint.
   public let documentHash: String
   /// The game.
   public let game: Game
-  /// Whether exercises went on until no lives were left.
+  /// Whether exercises continued until no lives were left.
   public let isEndless: Bool
   /// Rounds begun.
   public let rounds: Int

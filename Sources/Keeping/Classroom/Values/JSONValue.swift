@@ -1,4 +1,4 @@
-/// A JSON value that this version does not know, kept to be written back.
+/// A JSON value that this version does not know, kept in order to be written back.
 public enum JSONValue: Sendable, Equatable {
   /// Nothing.
   case null

@@ -8,10 +8,10 @@ public struct KnownDocument: Sendable, Equatable {
   public var path: String
   /// When this content was first seen.
   public var firstSeen: Timestamp
-  /// The last day it is to be done, as `YYYY-MM-DD`; nil without one.
+  /// The last day for doing it, as `YYYY-MM-DD`; nil without one.
   public var deadline: String?
 
-  /// A document of the parts.
+  /// A document with these parts.
   public init(
     hash: String, title: String, path: String, firstSeen: Timestamp, deadline: String? = nil
   ) {

@@ -1,7 +1,7 @@
 /// Four pictures that a child presses to show who is playing.
 ///
-/// It keeps classmates from playing under another's name and guards nothing else. Only its hash is kept
-/// (``PictureCodeHash``). It never shows in texts: printing one gives four dots.
+/// It keeps classmates from playing under another's name and protects nothing else. Only its hash is stored
+/// (``PictureCodeHash``). It never appears in texts: printing one gives four dots.
 public struct PictureCode: Sendable, Hashable {
   /// The names of the pictures, in the order in which they are pressed.
   public let pictures: [String]
@@ -9,7 +9,7 @@ public struct PictureCode: Sendable, Hashable {
   /// How many pictures a code has: few enough for a child of six to remember.
   public static let length = 4
 
-  /// A code of four pictures; nil for any other number or where a name is empty.
+  /// A code of four pictures; nil for any other number of pictures, or if a name is empty.
   public init?(_ pictures: [String]) {
     guard pictures.count == Self.length, !pictures.contains("") else { return nil }
     self.pictures = pictures

@@ -1,13 +1,14 @@
 import Synchronization
 
-/// A picture code as it is kept: a code can be compared with it, and not be read from it.
+/// A picture code as it is stored: a code can be compared with it but not read from it.
 ///
-/// By Argon2id, as the teacher's secret. There are no more than some ten thousand codes, so whoever has the
-/// file and a quarter of an hour tries them all: it keeps a code from being seen, not from being found.
+/// It uses Argon2id, like the teacher's secret. There are only some ten thousand codes, so anyone who has the
+/// file can try them all in a quarter of an hour: the hash keeps a code from being seen, not from being
+/// found.
 public struct PictureCodeHash: Sendable, Hashable {
   let encoded: String
 
-  /// The hash of a code; nil where there is no memory for it.
+  /// The hash of a code; nil if there is not enough memory.
   ///
   /// - Complexity: about 50 ms and 19 MB.
   init?(_ code: PictureCode, salt: [UInt64]) {
@@ -15,13 +16,13 @@ public struct PictureCodeHash: Sendable, Hashable {
     encoded = hash.encoded
   }
 
-  /// A hash that was kept or exported; nil for any other text.
+  /// A hash that was stored or exported; nil for any other text.
   init?(encoded: String) {
     guard SecretHash.isOurs(encoded) else { return nil }
     self.encoded = encoded
   }
 
-  /// Whether it is this code's.
+  /// Whether this is the hash of a code.
   ///
   /// - Complexity: about 50 ms and 19 MB.
   public func isHash(of code: PictureCode) -> Bool {
@@ -34,18 +35,17 @@ public struct PictureCodeHash: Sendable, Hashable {
 extension PictureCodeHash: CustomStringConvertible, CustomReflectable {
   /// Four dots.
   public var description: String { String(repeating: "•", count: PictureCode.length) }
-  /// Nothing, as of the code itself.
+  /// Nothing, like the code itself.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Turns the codes that earlier versions kept as they were into hashes.
+/// Converts the plain codes that earlier versions stored into hashes.
 ///
-/// It remembers them, because the same codes stand in the database and in all backups, and hashing takes
-/// its time.
+/// It remembers them, because the same codes are in the database and in all backups, and hashing is slow.
 final class CodeHasher: Sendable {
   private let known = Mutex<[String: String]>([:])
 
-  /// What is to be kept in place of what an earlier version kept; nil where that is no code.
+  /// What to store instead of what an earlier version stored; nil if that isn't a code.
   func encoded(_ stored: String, of pupil: Int64) -> String? {
     if SecretHash.isOurs(stored) { return stored }
     let key = "\(pupil) \(stored)"

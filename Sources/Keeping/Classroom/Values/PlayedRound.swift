@@ -6,23 +6,23 @@ public struct PlayedRound: Sendable, Equatable, Identifiable {
   /// A round's identifier.
   public typealias ID = Identifier<PlayedRound>
 
-  /// Which round it is, on every machine.
+  /// The round's identifier, the same on every machine.
   public let id: ID
-  /// Who played.
+  /// The pupil who played.
   public let pupil: Pupil.ID
   /// What was played and answered. A round that was cut off counts as left.
   public let record: RoundRecord
   /// When it began.
   public let started: Timestamp
-  /// When it ended, if only for that day; nil while it is played for the first time, and where the
-  /// power failed then.
+  /// When it ended, or was last interrupted; nil while it is played for the first time, and if the power
+  /// failed during that.
   public let ended: Timestamp?
   /// Stars earned, 0 to 3.
   public let stars: Int
-  /// When the answers were given, which may be on several days; nil where that is not known.
+  /// When the answers were given, possibly on several days; nil if not known.
   public let answered: [Timestamp?]
 
-  /// A round of the parts.
+  /// A round with these parts.
   public init(
     id: ID, pupil: Pupil.ID, record: RoundRecord, started: Timestamp, ended: Timestamp? = nil,
     stars: Int = 0, answered: [Timestamp?] = []
@@ -37,29 +37,29 @@ public struct PlayedRound: Sendable, Equatable, Identifiable {
     self.stars = stars
   }
 
-  /// The stars there are.
+  /// The possible numbers of stars.
   public static let starCounts = 0...3
 }
 
-/// A line of a list of rounds: what came of one, without its answers.
+/// A line in a list of rounds: a round's result, without its answers.
 public struct RoundSummary: Sendable, Equatable, Identifiable {
-  /// Which round it is.
+  /// The round's identifier.
   public let id: PlayedRound.ID
-  /// Who played.
+  /// The pupil who played.
   public let pupil: Pupil.ID
-  /// What was played.
+  /// The game that was played.
   public let game: Game
   /// The fingerprint of the document.
   public let documentHash: String
   /// The document's title.
   public let documentTitle: String
-  /// Whether exercises went on until no lives were left.
+  /// Whether exercises continued until no lives were left.
   public let isEndless: Bool
   /// When it began.
   public let started: Timestamp
-  /// When it ended; nil for one that is being played or was cut off.
+  /// When it ended; nil if it is still being played or was cut off.
   public let ended: Timestamp?
-  /// How it ended; one that is being played or was cut off counts as left.
+  /// How it ended; a round that is still being played or was cut off counts as left.
   public let ending: RoundEnding
   /// Points.
   public let score: Int
@@ -71,11 +71,11 @@ public struct RoundSummary: Sendable, Equatable, Identifiable {
   public let wrong: Int
   /// Questions without an answer.
   public let missed: Int
-  /// The version of the rules it was played by.
+  /// The version of the rules by which it was played.
   public let engineVersion: Int
-  /// When the last answer was given; nil where an earlier version kept it.
+  /// When the last answer was given; nil if an earlier version stored it.
   public let lastAnswered: Timestamp?
-  /// Whether a recording is kept.
+  /// Whether a recording is stored.
   public let hasRecording: Bool
 
   /// When it was last played, as far as is known.
@@ -83,6 +83,6 @@ public struct RoundSummary: Sendable, Equatable, Identifiable {
     [started, ended, lastAnswered].compactMap(\.self).max() ?? started
   }
 
-  /// Whether it can be played again: by other rules it would be another round.
+  /// Whether it can be replayed: with other rules it would be a different round.
   public var canBeReplayed: Bool { hasRecording && engineVersion == EngineVersion.current }
 }

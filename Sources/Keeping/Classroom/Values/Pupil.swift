@@ -3,7 +3,7 @@ public struct Pupil: Sendable, Equatable, Identifiable {
   /// A pupil's identifier.
   public typealias ID = Identifier<Pupil>
 
-  /// Who it is, on every machine.
+  /// The pupil's identifier, the same on every machine.
   public let id: ID
   /// A name or a pseudonym; two pupils may have the same.
   public var name: String
@@ -11,17 +11,17 @@ public struct Pupil: Sendable, Equatable, Identifiable {
   public var animal: String
   /// The name of the card's colour.
   public var colour: String
-  /// The pictures to press before playing; nil where nothing is asked.
+  /// The hash of the pictures to press before playing; nil if the pupil has no code.
   public var code: PictureCodeHash?
-  /// What the pupil has set.
+  /// The pupil's settings.
   public var settings: PupilSettings
-  /// When the pupil was first known.
+  /// When the pupil was added.
   public let created: Timestamp
 
-  /// The most characters of a name. More fit on no card.
+  /// The maximum number of characters of a name: longer ones don't fit on a card.
   public static let longestName = 40
 
-  /// A pupil of the parts.
+  /// A pupil with these parts.
   public init(
     id: ID, name: String, animal: String, colour: String, code: PictureCodeHash? = nil,
     settings: PupilSettings = PupilSettings(), created: Timestamp
@@ -35,7 +35,8 @@ public struct Pupil: Sendable, Equatable, Identifiable {
     self.created = created
   }
 
-  /// A name without blanks around it; nil if it is empty, too long or more than a line, or shows nothing.
+  /// A name without surrounding blanks; nil if it is empty, too long, more than one line, or has no visible
+  /// character.
   public static func name(_ text: String) -> String? {
     let isBlank = { (character: Character) in character.isWhitespace }
     let name = String(
@@ -50,12 +51,12 @@ public struct Pupil: Sendable, Equatable, Identifiable {
     return name
   }
 
-  /// Signs that turn the direction of all that follows, also of what stands behind a name.
+  /// Characters that change the direction of the following text, even of what follows a name.
   private static let turns: Set<UInt32> = Set(Array(0x202A...0x202E) + Array(0x2066...0x2069))
 
-  /// Whether a character shows something by itself.
+  /// Whether a character is visible by itself.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    // An empty cell of Braille counts as a symbol.
+    // The empty Braille cell counts as a symbol but shows nothing.
     guard !scalar.properties.isDefaultIgnorableCodePoint, scalar.value != 0x2800 else {
       return false
     }

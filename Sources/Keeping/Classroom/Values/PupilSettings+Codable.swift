@@ -9,14 +9,13 @@ extension PupilSettings: Codable {
     case unreadable
   }
 
-  /// Reads the fields that make sense; the others stay at their defaults, and what stood in them is
-  /// set aside.
+  /// Reads the valid fields; the others keep their defaults, and their values are set aside.
   public init(from decoder: Decoder) throws {
     self.init()
     take(from: try decoder.singleValueContainer().decode([String: JSONValue].self))
   }
 
-  /// Apart from the initializer, in which the observers that limit numbers would not be called.
+  /// Separate from the initializer, in which the observers that limit numbers would not be called.
   private mutating func take(from fields: [String: JSONValue]) {
     if case .object(let aside) = fields[.unreadable] { unreadable = aside }
     switch fields[.language] {
@@ -73,7 +72,7 @@ extension PupilSettings: Codable {
     unreadable[key.rawValue] = value
   }
 
-  /// Writes all fields, unknown ones included.
+  /// Writes all fields, including unknown ones.
   public func encode(to encoder: Encoder) throws {
     var fields = unknownFields
     func put(_ key: Key, _ value: JSONValue) { fields[key.rawValue] = value }
@@ -100,12 +99,11 @@ extension PupilSettings: Codable {
   public var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Only a number that is not finite cannot be written, and no JSON has one.
+    // Only a number that is not finite cannot be written, and JSON has no such numbers.
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
-  /// The settings that a JSON text stands for; the defaults where it is none, and the text is set
-  /// aside.
+  /// The settings in a JSON text; the defaults if it isn't valid, and then the text is set aside.
   public init(json: String) {
     if let settings = try? JSONDecoder().decode(Self.self, from: Data(json.utf8)) {
       self = settings

@@ -1,8 +1,7 @@
-/// What a pupil has set: how things look, sound and move.
+/// A pupil's settings: how things look, sound and move.
 ///
-/// As JSON it is an object with a field for each setting. A missing field stands for its default, and
-/// so does one whose value makes no sense, which is set aside in `unreadable`; fields of a later
-/// version are kept.
+/// In JSON it is an object with a field for each setting. A missing field stands for its default, and so does
+/// one with an invalid value, which is set aside in `unreadable`; fields of later versions are kept.
 public struct PupilSettings: Sendable, Equatable {
   /// The shapes of letters.
   public enum Typeface: String, Sendable, CaseIterable {
@@ -14,67 +13,67 @@ public struct PupilSettings: Sendable, Equatable {
     case openDyslexic
   }
 
-  /// The language of the texts as a BCP 47 tag such as `de`; nil for that of the system, which the
-  /// school has chosen for everybody.
+  /// The language of the texts as a BCP 47 tag such as `de`; nil for that of the system, which the school has
+  /// chosen for everyone.
   public var language: String?
-  /// The size of texts, in per cent of the usual. 100: the screens are laid out for children as
-  /// they are; the largest is what the screens still have room for.
+  /// The size of texts, in per cent of the usual one. 100, because the screens are laid out for children as
+  /// they are; the maximum is what still fits the screens.
   public var textSizePercent: Int { didSet { textSizePercent.limit(to: Self.textSizePercents) } }
   /// The space between letters and between words, in per cent of the font's own. Both grow
   /// together, because more space between letters alone slows reading down (Galliussi 2020).
   public var spacingPercent: Int { didSet { spacingPercent.limit(to: Self.spacingPercents) } }
   /// The shapes of letters. Andika: its letters are those that beginners learn to write.
   public var typeface: Typeface
-  /// How fast things move towards the pupil, in per cent of the usual.
+  /// How fast things move towards the pupil, in per cent of the usual speed.
   public var gameSpeedPercent: Int {
     didSet { gameSpeedPercent.limit(to: Self.gameSpeedPercents) }
   }
-  /// Whether nothing threatens: no wave that takes a life, no angry dragon, no clock. Off, as the
-  /// games are meant to be games; a child or teacher who wants calm finds it here.
+  /// Whether nothing threatens: no wave that takes a life, no angry dragon, no clock. Off, because the games
+  /// are meant to be games; a child or teacher who wants calm can choose it.
   public var isCalm: Bool
-  /// Whether colours are told apart by eyes that see no red or green. Off: answers never differ by
-  /// colour alone, so it is a matter of comfort.
+  /// Whether colours are distinguishable with red-green colour blindness. Off: answers never differ by colour
+  /// alone, so it is only a matter of comfort.
   public var usesColourSafePalette: Bool
-  /// Whether decoration keeps still. Off; those whom movement makes ill need it.
+  /// Whether decoration keeps still. Off; needed by those who get motion sickness.
   public var reducesMotion: Bool
-  /// How loud music is, in per cent. Half, so that it stays behind the effects and a classroom of
-  /// twenty machines stays bearable.
+  /// How loud music is, in per cent. Half, so that it stays behind the effects and a classroom of twenty
+  /// machines stays bearable.
   public var musicVolumePercent: Int {
     didSet { musicVolumePercent.limit(to: Self.volumePercents) }
   }
-  /// How loud effects are, in per cent. They tell right from wrong, so they stand above music.
+  /// How loud effects are, in per cent. They signal right and wrong, so they are louder than music.
   public var effectsVolumePercent: Int {
     didSet { effectsVolumePercent.limit(to: Self.volumePercents) }
   }
-  /// How loud speech is, in per cent. It must be understood, so nothing is above it.
+  /// How loud speech is, in per cent. It must be understood, so nothing is louder.
   public var speechVolumePercent: Int {
     didSet { speechVolumePercent.limit(to: Self.volumePercents) }
   }
   /// Whether questions and answers are read aloud. Off: in a classroom without headphones it
   /// disturbs the others.
   public var readsAloud: Bool
-  /// How long the light stays on each thing to choose, in tenths of a second, for who plays with one
-  /// switch: then any key or press chooses what is lit. 0, the usual, for playing with everything.
+  /// How long the light stays on each thing to choose, in tenths of a second, for pupils who play with a
+  /// single switch: any key or press then chooses what is lit. 0, the default, turns this off.
   public var switchTenths: Int {
     didSet { switchTenths.limit(to: Self.switchTenthCounts) }
   }
-  /// Whether controls are where the left hand reaches them. Off: nine in ten are right-handed.
+  /// Whether controls are within reach of the left hand. Off: nine in ten people are right-handed.
   public var isLeftHanded: Bool
   /// Fields that this version does not know.
   public var unknownFields: [String: JSONValue]
-  /// Values that could not be read, by the names of their settings; `settings` stands for a text that
-  /// was no JSON object. They are written back, so that nothing is lost when a setting is changed.
+  /// Values that could not be read, by the names of their settings; `settings` holds a text that was not a
+  /// JSON object. They are written back, so that nothing is lost when a setting is changed.
   public internal(set) var unreadable: [String: JSONValue]
 
-  /// The sizes of texts there are.
+  /// The possible sizes of texts.
   public static let textSizePercents = 100...150
-  /// The spacings there are; up to where words fall apart.
+  /// The possible spacings; with larger ones words fall apart.
   public static let spacingPercents = 100...150
-  /// The speeds there are (issue 5): a quarter lets a child read letter by letter.
+  /// The possible speeds (issue 5): a quarter lets a child read letter by letter.
   public static let gameSpeedPercents = 25...150
-  /// The times of the light there are, and 0 for none: from a second to ten.
+  /// The possible times of the light, from a second to ten, and 0 for none.
   public static let switchTenthCounts = 0...100
-  /// The volumes there are.
+  /// The possible volumes.
   public static let volumePercents = 0...100
 
   /// The defaults.

@@ -1,8 +1,8 @@
-/// How well a pupil remembers an exercise, for whoever decides when it comes again.
+/// How well a pupil remembers an exercise, for a scheduler that decides when it is due again.
 ///
-/// A neutral row: the numbers mean what the scheduler that wrote them says.
+/// The store doesn't interpret the numbers; their meaning is defined by the scheduler that wrote them.
 public struct ReviewState: Sendable, Equatable {
-  /// What names the exercise, over all documents it may stand in.
+  /// The exercise's name, the same in all documents that contain it.
   public var exercise: String
   /// Days until it is half forgotten, or whatever the scheduler calls stability.
   public var stability: Double
@@ -10,12 +10,12 @@ public struct ReviewState: Sendable, Equatable {
   public var difficulty: Double
   /// The day of the last review, counted from the first of January 1970.
   public var lastDay: Int
-  /// The day it is to come again, counted in the same way.
+  /// The day it is due again, counted in the same way.
   public var dueDay: Int
   /// How often it was forgotten.
   public var lapses: Int
 
-  /// A state of its parts.
+  /// A state with these parts.
   public init(
     exercise: String, stability: Double, difficulty: Double, lastDay: Int, dueDay: Int, lapses: Int
   ) {

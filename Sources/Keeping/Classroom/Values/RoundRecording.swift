@@ -1,18 +1,18 @@
 import Play
 
-/// By what a round can be played again.
+/// What a round can be replayed from.
 public enum RoundRecording: Sendable, Equatable {
-  /// All that was asked, as `ExerciseSource.snapshot` writes it, and all that was sent to the rules,
-  /// as `RoundMoves.text` does.
+  /// Everything that was asked, as `ExerciseSource.snapshot` writes it, and everything that was sent to the
+  /// rules, as `RoundMoves.text` writes it.
   case whole(snapshot: String, moves: String)
-  /// The one text that versions before 8 of the database kept: what was asked stands in it in the
-  /// form of a file, in which not all stands that decides about a round.
+  /// The single text that versions before 8 of the database stored. It holds what was asked in the form of a
+  /// file, which lacks some of what affects a round.
   case excerpt(String)
 
-  /// What was sent to the rules; nil where the text is none.
+  /// The replay of the round; nil if a text is not valid.
   ///
   /// - Parameters:
-  ///   - record: the round it belongs to.
+  ///   - record: the recorded round.
   ///   - profile: the game it was played in.
   /// - Complexity: O(n) in the bytes.
   public func replay(of record: RoundRecord, in profile: GameProfile) -> RoundReplay? {

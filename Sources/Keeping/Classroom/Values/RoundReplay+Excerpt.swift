@@ -16,7 +16,7 @@ extension RoundReplay {
     guard record.game == profile.game, let start = Self.contentStart(of: excerpt) else {
       return nil
     }
-    // No round of that time waited for reading.
+    // In rounds of that time, nothing waited for reading.
     var profile = profile
     profile.waitsForReading = false
     let end = excerpt[start...].firstIndex(of: "\n") ?? excerpt.endIndex

@@ -1,17 +1,17 @@
-/// What became of trying a secret or a picture code.
+/// The outcome of trying a secret or a picture code.
 public enum SecretTry: Sendable, Equatable {
-  /// It is the one.
+  /// It is right.
   case right
-  /// It is not the one.
+  /// It is wrong.
   ///
-  /// - Parameter inARow: how often in a row a wrong one was tried by now, at least 1.
+  /// - Parameter inARow: how many times in a row a wrong one was tried so far, at least 1.
   case wrong(inARow: Int)
-  /// Nothing is known of it: another program has noted wrong ones that have to be waited for first.
+  /// It was not checked: another program has noted wrong tries that must be waited for first.
   ///
-  /// - Parameter inARow: how often in a row a wrong one was tried by now.
+  /// - Parameter inARow: how many times in a row a wrong one was tried so far.
   case untried(inARow: Int)
 
-  /// How often in a row a wrong one was tried by now.
+  /// How many times in a row a wrong one was tried so far.
   public var wrongCount: Int {
     switch self {
     case .right: 0
@@ -19,11 +19,11 @@ public enum SecretTry: Sendable, Equatable {
     }
   }
 
-  /// What becomes of one that is tried after a number of wrong ones in a row.
+  /// The outcome of a try after a number of wrong tries in a row.
   ///
   /// - Parameters:
-  ///   - noted: the number that is noted; nil where nothing is kept that could be tried.
-  ///   - known: the number that was waited for.
+  ///   - noted: the number that is stored; nil if there is nothing to try against.
+  ///   - known: the number for which the caller has waited.
   init(isRight: Bool, noted: Int?, waitedFor known: Int) {
     guard let noted else {
       self = .wrong(inARow: 1)

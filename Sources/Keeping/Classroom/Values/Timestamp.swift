@@ -1,13 +1,13 @@
-/// A moment: milliseconds since the first of January 1970 in UTC, leap seconds not counted.
+/// A moment: milliseconds since the first of January 1970 in UTC, without leap seconds.
 public struct Timestamp: Sendable, Hashable, Comparable {
   /// Milliseconds since 1970.
   public let milliseconds: Int
 
-  /// The moments there are: those of the years 0 to 9999. Whatever is done with them overflows nothing.
+  /// The supported moments: the years 0 to 9999, so that calculations with them cannot overflow.
   public static let range =
     Timestamp(unchecked: -62_167_219_200_000)...Timestamp(unchecked: 253_402_300_799_999)
 
-  /// A moment by its milliseconds since 1970; the nearest one of `range`.
+  /// The moment at a number of milliseconds since 1970, clamped to `range`.
   public init(milliseconds: Int) {
     let range = Self.range
     self.init(
@@ -15,7 +15,7 @@ public struct Timestamp: Sendable, Hashable, Comparable {
         max(milliseconds, range.lowerBound.milliseconds), range.upperBound.milliseconds))
   }
 
-  /// A moment by its seconds since 1970; the nearest one of `range`, and 1970 for what is no number.
+  /// The moment at a number of seconds since 1970, clamped to `range`; 1970 for NaN.
   public init(seconds: Double) {
     let milliseconds = (seconds * 1000).rounded(.down)
     let range = Self.range
@@ -39,8 +39,7 @@ public struct Timestamp: Sendable, Hashable, Comparable {
     left.milliseconds < right.milliseconds
   }
 
-  /// The day, counted from the first of January 1970, in a place whose clocks are ahead of UTC by
-  /// so many seconds.
+  /// The day, counted from the first of January 1970, in a time zone with this offset from UTC in seconds.
   public func day(secondsFromGMT: Int = 0) -> Int {
     Self.floorDivide(milliseconds + 1000 * secondsFromGMT, 86_400_000)
   }
@@ -56,7 +55,7 @@ extension Timestamp: CustomStringConvertible {
       + Self.digits(rest, 3) + "Z"
   }
 
-  /// The moment that a text as `description` gives it stands for; nil for any other text.
+  /// The moment in a text as `description` writes it; nil for any other text.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     let pattern = Array("0000-00-00T00:00:00.000Z".utf8)
@@ -73,7 +72,7 @@ extension Timestamp: CustomStringConvertible {
     self.init(
       milliseconds: 86_400_000 * day + 3_600_000 * hour + 60_000 * minute + 1000 * second
         + number(20..<23))
-    // A month 13 or a 30th of February would come back as another day.
+    // A month 13 or a 30th of February would be written as another day.
     guard description == text else { return nil }
   }
 

@@ -19,8 +19,8 @@ public struct Fit: Sendable, Equatable {
   public var pacePercent: Int {
     didSet { pacePercent = min(PaceRule.limited(pacePercent), highestPercent) }
   }
-  /// The highest value of `pacePercent` in this round: 100 for a fixed number of exercises, because
-  /// everybody has the same task, although pupils who need longer get more time.
+  /// The highest value of `pacePercent` in this round: 100 for a fixed number of exercises, because all
+  /// pupils have the same task, although those who need longer get more time.
   public internal(set) var highestPercent = PaceRule.percents.upperBound {
     didSet { pacePercent = min(pacePercent, highestPercent) }
   }

@@ -20,7 +20,7 @@ public struct PaceCurve: Sendable, Equatable {
     (right, missed, asked, paceSum, difficultySum) = (none, none, none, none, none)
   }
 
-  /// Whether the pace was ever another than the usual one.
+  /// Whether the pace ever differed from the usual one.
   public var movesPace: Bool { zip(paceSum, asked).contains { $0 != $1 * 100 } }
 
   /// Adds a round that began after `done` exercises.

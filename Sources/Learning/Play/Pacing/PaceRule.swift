@@ -7,8 +7,8 @@ public enum PaceRule {
   /// decide, few enough that a round of a dozen answers is adjusted twice. Our choice; TuxMath
   /// waits for a whole wave.
   public static let answersPerStep = 5
-  /// The usual target danger when a round begins: 0.35, as in TuxMath; 0.2 to 0.3 would suit the
-  /// youngest children, 0.4 to 0.6 older ones. A game says its own in its `GameProfile`.
+  /// The usual target danger when a round begins: 0.35, as in TuxMath; 0.2 to 0.3 would suit the youngest
+  /// children, 0.4 to 0.6 older ones. A game can set its own in its `GameProfile`.
   public static let usualFirstTarget = 350
   /// The highest target danger. TuxMath goes up to 0.9, where with human variation every second
   /// answer would come too late; at 0.6, its figure for older children, one in fourteen does, and
@@ -18,9 +18,9 @@ public enum PaceRule {
   /// is long enough even for a pupil who reads letter by letter and taps slowly; at twice the speed
   /// it takes five, and reading takes time even for a pupil who calculates fast. Our choice.
   public static let percents = 25...200
-  /// The highest pace of a round with a fixed number of exercises, in per cent of the speed that is
-  /// set: a quick pupil finishes sooner anyway, and nobody is late at a teacher's task because the
-  /// game became faster. Our choice.
+  /// The highest pace of a round with a fixed number of exercises, in per cent of the speed that is set: a
+  /// quick pupil finishes sooner anyway, and no pupil should be late at a teacher's task because the game
+  /// became faster. Our choice.
   public static let highestWithEnd = 100
   /// The largest change of the speed in a step, in per cent of it: just noticeable. Our choice.
   public static let changes = 80...125
@@ -31,10 +31,9 @@ public enum PaceRule {
     limited(percent * changes.lowerBound / 100)
   }
 
-  /// The speed with which the next round begins after one that was lost by time: four fifths, and
-  /// half after a second one in a row. Together with three misses that gives four tenths of the
-  /// normal speed, and three more give the slowest one: so whoever can answer in time at all does
-  /// so in the third round.
+  /// The speed with which the next round begins after one that was lost by time: four fifths, and half after
+  /// a second one in a row. Together with three misses that gives four tenths of the normal speed, and three
+  /// more give the slowest one: so every pupil who can answer in time at all does so in the third round.
   public static func percent(afterLosingAt percent: Int, inRow: Int) -> Int {
     inRow > 1 ? limited(percent / 2) : Self.percent(afterMissAt: percent)
   }

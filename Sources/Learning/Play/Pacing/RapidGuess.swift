@@ -21,7 +21,7 @@ public enum RapidGuess {
     ticks < max(leastTicks, meanTicks * percentOfMean / 100)
   }
 
-  /// The number of answers of a round that came so fast; 0 in a game whose times have no meaning
+  /// The number of answers of a round that were rapid guesses; 0 in a game whose times have no meaning
   /// (`GameProfile.isTimed`).
   public static func count(in record: RoundRecord, isTimed: Bool) -> Int {
     let mean = meanTicks(of: record.answers)
@@ -36,6 +36,6 @@ public enum RapidGuess {
     return times.isEmpty ? 0 : times.reduce(0, +) / times.count
   }
 
-  /// Longer times count as a minute: somebody was away.
+  /// Longer times count as a minute: the pupil was away.
   static let longestTicks = 60 * Tick.perSecond
 }

@@ -1,4 +1,4 @@
-/// Plays a game in which a pupil does nothing but pick one of the options.
+/// Plays a game in which a pupil only picks one of the options.
 public protocol ChoicePilot: PupilPilot {
   /// The pupil's mind.
   var mind: PupilMind { get set }
@@ -7,7 +7,7 @@ public protocol ChoicePilot: PupilPilot {
   static func choose(_ option: Int) -> Rules.Input
 }
 
-// All of it is compiled beside each game's rules, which are not copied then.
+// Everything is inlinable, so that it is compiled together with each game's rules, which are then not copied.
 extension ChoicePilot {
   /// The pupil's input in the next tick; starts a round that is ready.
   @inlinable

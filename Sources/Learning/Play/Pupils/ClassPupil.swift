@@ -17,7 +17,7 @@ public struct ClassPupil: Sendable, Equatable {
   /// logits.
   public var taskSpread: Double
 
-  /// What the pupil has not learned yet; nil for a pupil who is equally good at everything.
+  /// Something that the pupil has not learned yet; nil for a pupil who is equally good at everything.
   public var gap: Gap?
 
   /// A kind of task at which a pupil is worse than `ability` and `time` suggest, such as sums with

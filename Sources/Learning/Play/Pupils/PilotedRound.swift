@@ -4,7 +4,7 @@ import Determinism
 public protocol PilotedRound: Sendable {
   /// The record of the round so far.
   var record: RoundRecord { get }
-  /// How many questions were answered or missed.
+  /// The number of questions that were answered or missed.
   var answerCount: Int { get }
   /// Whether it has ended.
   var isOver: Bool { get }
@@ -17,7 +17,7 @@ public protocol PilotedRound: Sendable {
   /// `RoundMoves.text`.
   func moveText(from first: Int) -> String
 
-  /// Plays on until the next answer, at most so many ticks.
+  /// Plays on until the next answer, at most a number of ticks.
   ///
   /// - Returns: the number of ticks played; 0 once it is over.
   mutating func playToAnswer(atMost ticks: Int) -> Int

@@ -42,7 +42,7 @@ public struct PupilClass: Sendable, Equatable {
 }
 
 extension ExerciseSource {
-  /// The number of exercises that shows which kinds a generator makes.
+  /// The number of exercises that is enough to show which kinds a generator makes.
   private static let sampleSize = 200
 
   /// All exercises of a list, or a sample of a generator's, the same in every run.

@@ -11,8 +11,8 @@ public protocol PupilPilot: Sendable {
 
   /// Plays the next tick; the same as advancing the rules by `input(for:)`.
   ///
-  /// `ChoicePilot` implements it; every other pilot implements it itself, because the compiler can compute
-  /// the input without copying the rules only where it sees them.
+  /// `ChoicePilot` implements it. Every other pilot must implement it itself, because the compiler can
+  /// compute the input without copying the rules only if it sees them.
   mutating func play(_ rules: inout Rules) -> [Rules.Event]
 
   /// Plays the next tick, and those after it in which neither the pupil does anything nor anything

@@ -40,7 +40,7 @@ public struct VirtualPupil: Sendable, Equatable {
   /// who still counts.
   public static let novice = VirtualPupil(skill: 0.5, slip: 0.1, time: 4)
 
-  /// The chance to choose all right options and no other without knowing any.
+  /// The probability of choosing exactly the right options without knowing any.
   static func luck(choosing count: Int, of optionCount: Int) -> Double {
     var chance = 1.0
     for place in 0..<max(1, count) where optionCount > place {
@@ -49,14 +49,14 @@ public struct VirtualPupil: Sendable, Equatable {
     return chance
   }
 
-  /// One of the options besides some of them, each equally likely.
+  /// A random option other than the given ones, each equally likely.
   ///
-  /// - Precondition: there is one.
+  /// - Precondition: there is such an option.
   static func option(
     of optionCount: Int, besides others: [Int], using generator: inout SeededGenerator
   ) -> Int {
     var left = generator.index(below: optionCount - others.count)
-    // In their order, without a list of its own: pupils decide within a tick.
+    // In order, without allocating a list: pupils decide within a tick.
     for option in 0..<optionCount where !others.contains(option) {
       if left == 0 { return option }
       left -= 1
@@ -84,7 +84,7 @@ public struct VirtualPupil: Sendable, Equatable {
       option = Self.option(of: optionCount, besides: right, using: &generator)
     }
     let seconds = time * (0.5 + generator.unit())
-    // Nobody thinks longer than an hour; the comparison also rejects NaN.
+    // No pupil thinks longer than an hour; the comparison also rejects NaN.
     let ticks = seconds > 0 && seconds < 3600 ? Int(seconds * Double(Tick.perSecond)) : 0
     return Decision(option: option, ticks: ticks)
   }

@@ -6,12 +6,12 @@ public enum DocumentOrigin: Hashable, Sendable {
   case file(String)
   /// Endless arithmetic with these operations, of growing difficulty.
   case endless([Operation])
-  /// What a pupil is to repeat today.
+  /// The exercises that a pupil is to repeat today.
   case reviews
-  /// What was answered wrong or not at all in a round of another origin.
+  /// Exercises that were answered wrong or not at all in a round of another origin.
   indirect case mistakes(DocumentOrigin)
 
-  /// The origin that recordings and settings name by a text; any other text is the path of a file.
+  /// The origin named by a text in recordings and settings; any other text is the path of a file.
   ///
   /// - Complexity: O(n)
   public init(text: String) {
@@ -26,8 +26,8 @@ public enum DocumentOrigin: Hashable, Sendable {
     }
   }
 
-  /// The text by which recordings and settings name it: a path, or `endless:`, `review:` or `mistakes:` and
-  /// what belongs to it.
+  /// The text that names it in recordings and settings: a path, or `endless:`, `review:` or `mistakes:`
+  /// followed by the details.
   public var text: String {
     switch self {
     case .file(let path): path
@@ -38,7 +38,7 @@ public enum DocumentOrigin: Hashable, Sendable {
     }
   }
 
-  /// Whether it was made of a pupil's answers and is in no file.
+  /// Whether it was made from a pupil's answers and isn't in a file.
   public var isMade: Bool {
     switch self {
     case .reviews, .mistakes: true
@@ -56,7 +56,8 @@ public enum DocumentOrigin: Hashable, Sendable {
     if case .endless(let operations) = self { operations } else { nil }
   }
 
-  /// What it was first: the origin of the round in which mistakes were made; of all others themselves.
+  /// The original origin: for mistakes that of the round in which they were made, otherwise the origin
+  /// itself.
   public var first: DocumentOrigin {
     if case .mistakes(let origin) = self { origin.first } else { self }
   }

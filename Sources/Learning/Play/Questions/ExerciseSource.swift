@@ -16,7 +16,7 @@ public struct ExerciseSource: Sendable, Equatable {
     case operations([Operation])
   }
 
-  /// The game it is prepared for, with everything of it that decides about a round.
+  /// The game it is prepared for, with all its properties that affect a round.
   public let profile: GameProfile
   /// The document's title, or its replacement.
   public let title: String
@@ -168,7 +168,7 @@ extension ExerciseDocument {
       digest.combine(rule.carry?.rawValue ?? "")
       digest.combine(rule.count)
       digest.combine(rule.allowsNegatives)
-      // Rules of the plain kind keep the fingerprint they have always had.
+      // Rules without newer fields keep the fingerprint they have always had.
       var plain = GeneratorSpecification(
         operation: rule.operation, range: rule.range, secondRange: rule.secondRange,
         resultRange: rule.resultRange, carry: rule.carry, count: rule.count,

@@ -7,15 +7,15 @@ public struct Question: Sendable, Equatable {
   public let exercise: Exercise
   /// The answer options, all different, in the order shown.
   public let options: [String]
-  /// The indices of the right ones in `options`, in the order in which the exercise names them; one or more,
-  /// and in games that ask for one option just one.
+  /// The indices of the right ones in `options`, in the exercise's order; one or more, and exactly one in
+  /// games that ask for a single option.
   public let rightIndices: [Int]
   /// The error that leads to each option, nil if none is known; empty if none is known for any.
   public let optionRules: [ErrorRule?]
 
   /// A question from its parts.
   ///
-  /// - Precondition: `rightIndices` holds an index of `options`, and no others.
+  /// - Precondition: `rightIndices` is not empty and has only indices of `options`.
   public init(
     exercise: Exercise, options: [String], rightIndices: [Int], optionRules: [ErrorRule?] = []
   ) {
@@ -39,7 +39,7 @@ public struct Question: Sendable, Equatable {
   /// The index of the first right option.
   public var rightIndex: Int { rightIndices[0] }
 
-  /// The right options, in the order in which the exercise names them.
+  /// The right options, in the exercise's order.
   public var right: [String] { rightIndices.map { options[$0] } }
 
   package func digest(into digest: inout StateDigest) {

@@ -128,7 +128,7 @@ extension QuestionFeed {
     switch source.content {
     case .list(let exercises, let siblings, _):
       guard !exercises.isEmpty else { return nil }
-      // What cannot be shown is skipped; a document of nothing else ends the round.
+      // Exercises that cannot be shown are skipped; if the document has no others, the round ends.
       for attempt in 0..<Self.attempts {
         let position = bag?.draw(using: &order) ?? (asked + attempt) % exercises.count
         // An exercise that comes back soon is not asked now, unless there is nothing else.
@@ -162,8 +162,8 @@ extension QuestionFeed {
     repeats.contains(exercise) || exercise.prompt.key == lastQuestion
   }
 
-  /// The next operation. One that is out of reach comes less often: it is drawn again, and once
-  /// more if there are other operations, because the last one cannot replace it.
+  /// The next operation. One that is out of reach comes less often: it is drawn again, and once more if there
+  /// are other operations, because the last one cannot replace it.
   private mutating func nextLadder() -> Int {
     var chosen = drawnLadder()
     for _ in 0..<min(ladders.count, 2) where isOutOfReach(chosen) { chosen = drawnLadder() }

@@ -7,15 +7,15 @@ public struct AnswerRecord: Sendable, Equatable {
   public let exerciseID: String
   /// What was asked.
   public let prompt: Prompt
-  /// What the pupil answered; nil if the question was missed.
+  /// The pupil's response; nil if the question was missed.
   public let response: Response?
-  /// What would have been right.
+  /// The right response.
   public let solution: Response
-  /// What the judge said.
+  /// The judge's verdict.
   public let verdict: Verdict
   /// Ticks (1/60 s) from the appearance of the question to the answer, not counting pauses.
   public let ticks: Int
-  /// The answer options, in the order shown; empty where there was nothing to choose from.
+  /// The answer options, in the order shown; empty if there was no choice.
   public let options: [String]
   /// The error that leads to each of `options`, nil if none is known; empty if none is known for
   /// any.
@@ -36,7 +36,7 @@ public struct AnswerRecord: Sendable, Equatable {
     self.optionRules = optionRules
   }
 
-  /// A record of a choice of options, of which all that are right were to be chosen.
+  /// A record of a choice of options in which all right ones were to be chosen.
   public init(
     exerciseID: String, prompt: Prompt, response: Response?, right: [String], ticks: Int,
     options: [String], optionRules: [ErrorRule?] = []
@@ -47,7 +47,7 @@ public struct AnswerRecord: Sendable, Equatable {
       optionRules: optionRules)
   }
 
-  /// A record of a choice of one option, of which one is right.
+  /// A record of a choice of options in which exactly one is right.
   public init(
     exerciseID: String, question: String, picture: String? = nil, given: String?, answer: String,
     ticks: Int, options: [String], optionRules: [ErrorRule?] = []
@@ -58,8 +58,8 @@ public struct AnswerRecord: Sendable, Equatable {
       options: options, optionRules: optionRules)
   }
 
-  /// What is right, one by one: the options that were to be chosen, the first as the exercise's answer; of any
-  /// other solution its text.
+  /// The right answers one by one: the options that were to be chosen, beginning with the exercise's answer;
+  /// for any other solution its text.
   public var rightAnswers: [String] {
     if case .options(let texts) = solution { texts } else { [solution.text] }
   }
@@ -75,9 +75,9 @@ public struct AnswerRecord: Sendable, Equatable {
   /// Whether no answer was given.
   public var isMissed: Bool { response == nil }
 
-  /// The error that leads to the given option, as named by the document or generator or, if they
-  /// name none, as derived from the question; nil if the answer is right, missing, no single option or not due
-  /// to a known error.
+  /// The error that leads to the given option, as named by the document or generator or, if they name none,
+  /// as derived from the question; nil if the answer is right, missing, not a single option, or not due to a
+  /// known error.
   ///
   /// One wrong answer is weak evidence: several errors can lead to the same number.
   public var givenRule: ErrorRule? {

@@ -102,7 +102,7 @@ package struct RecordReader {
     return integers
   }
 
-  /// One of the values of a field, by its name in records.
+  /// The value of a field, by its name in records.
   package mutating func named<Value: RawRepresentable>(
     _ name: String, of object: Int, as type: Value.Type = Value.self
   ) -> Value? where Value.RawValue == String {

@@ -2,14 +2,14 @@ import Exercises
 import Notation
 
 extension Response {
-  /// As one JSON object on one line, such as `{"options":["Hund","Katze"]}`.
+  /// The response as one JSON object on one line, such as `{"options":["Hund","Katze"]}`.
   package var json: String {
     var json = JSONWriter(.compact)
     write(to: &json)
     return json.text
   }
 
-  /// The response of a text that `json` has written; nil for any other.
+  /// The response in a text written by `json`; nil for any other text.
   package init?(json: String) {
     var report = FaultReport()
     let source = SourceText(fileName: "", bytes: Array(json.utf8), start: 0)
@@ -19,7 +19,7 @@ extension Response {
     self = response
   }
 
-  /// Writes it as an object whose first field names the kind.
+  /// Writes the response as an object whose first field names the kind.
   func write(to json: inout JSONWriter) {
     json.object { json in
       switch self {
@@ -68,12 +68,12 @@ extension Response {
 }
 
 extension AnswerRecord {
-  /// Whether one option was to be chosen: then texts say what was given and what is right.
+  /// Whether a single option was to be chosen: then its text is enough to store response and solution.
   package var isOfOneOption: Bool {
     solution.option != nil && (response == nil || response?.option != nil)
   }
 
-  /// The verdict that is kept: of options what their judge says, else what was said.
+  /// The verdict to store: for options that of their judge, otherwise the recorded one.
   package static func verdict(
     on response: Response?, solution: Response, isRight: Bool, share: Int?
   ) -> Verdict {

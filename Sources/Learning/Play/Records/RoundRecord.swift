@@ -65,7 +65,7 @@ public struct RoundRecord: Sendable, Equatable {
     self.changes = changes
   }
 
-  /// Whether the round was played to its end rather than left.
+  /// Whether the round was played to its end instead of being left.
   public var isFinished: Bool { ending != .left }
 
   /// Whether all lives were lost and at least half of the failures were due to time.

@@ -3,9 +3,9 @@ import Exercises
 
 /// The tallies of a rehearsal's exercises by their identifiers.
 ///
-/// A generator can make more exercises than anybody reads: then only `limit` tallies are stored.
-/// Which ones depends only on the identifiers, so adding is associative and commutative. The stored
-/// tallies are complete.
+/// A generator can make more exercises than anyone reads: then only `limit` tallies are stored. Which ones
+/// depends only on the identifiers, so adding is associative and commutative. The stored tallies are
+/// complete.
 public struct ExerciseTallies: Sendable, Equatable {
   /// The most exercises of a generator that are stored; those of a list are all stored.
   public static let limit = 2000

@@ -6,11 +6,11 @@ public struct RehearsalPart: Sendable, Equatable {
   public private(set) var covered: [Range<Int>]
   /// Their results.
   public private(set) var tally: RehearsalTally
-  /// What of the document was not played, in sentences by language, for the report's page: the page
-  /// may be made where the document is not available.
+  /// What was not played of the document, in sentences by language, for the report's page, which may be made
+  /// on a machine without the document.
   public var leftOut: [String: [String]] = [:]
 
-  /// A part from its parts.
+  /// A part with these properties.
   public init(plan: RehearsalPlan, covered: [Range<Int>], tally: RehearsalTally) {
     self.plan = plan
     self.covered = covered

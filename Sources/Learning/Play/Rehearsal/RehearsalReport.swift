@@ -54,9 +54,8 @@ public struct RehearsalReport: Sendable, Equatable {
     self.verdicts = verdicts
   }
 
-  /// How often an exercise must be asked before it counts as solved by nobody or everybody: an
-  /// exercise that one of two pupils fails is solved by none of ten pupils once in a thousand
-  /// times.
+  /// How often an exercise must be asked before it counts as solved by no pupil or by all: an exercise that
+  /// one of two pupils fails is solved by none of ten pupils once in a thousand times.
   public static let fewestAsked = 10
 
   /// The exercises that were asked often enough and never answered right.
@@ -69,7 +68,7 @@ public struct RehearsalReport: Sendable, Equatable {
     exercises.filter { isAskedEnough($0) && $0.right == $0.asked }
   }
 
-  /// In a class of fewer than ten it is enough that each was asked.
+  /// In a class of fewer than ten it is enough if each pupil was asked once.
   private func isAskedEnough(_ exercise: ExerciseTally) -> Bool {
     exercise.asked >= min(Self.fewestAsked, plan.pupils)
   }

@@ -1,12 +1,12 @@
 import Determinism
 
-/// A game as everything plays it that need not know its types: in simulations, rehearsals and trials, by
-/// stored moves, or step by step for a virtual pupil.
+/// A game without its types, for code that plays it in simulations, rehearsals and trials, from stored moves,
+/// or step by step with a virtual pupil.
 ///
-/// Each closure contains a generic call for the game's own pilot, so a round is as fast as one of which
-/// the types are known.
+/// Each closure contains a generic call for the game's own pilot, so a round is as fast as if its types were
+/// known.
 public struct GamePlay: Sendable {
-  /// What matters of the game outside its rules.
+  /// The properties of the game that matter outside its rules.
   public let profile: GameProfile
 
   private let simulated: @Sendable (Simulation, Int) async -> SimulationSummary

@@ -1,17 +1,17 @@
 import Exercises
 
-/// What of a game's rules matters outside them: what it asks of exercises, how its pace begins, and
-/// what its times mean.
+/// The properties of a game that matter outside its rules: what it requires of exercises, its initial pace,
+/// and what its times mean.
 public struct GameProfile: Sendable, Hashable {
-  /// What the game asks of exercises.
+  /// What the game requires of exercises.
   public let demand: Demand
   /// The target danger when a round begins, in thousandths; see `PaceRule`.
   public let firstTarget: Int
-  /// Whether the time of an answer tells how well it is known. It does not where the game decides when
-  /// an answer can be given.
+  /// Whether the time of an answer shows how well it is known. It does not if the game decides when an answer
+  /// can be given.
   public let isTimed: Bool
-  /// Whether what was right stays after a wrong answer as long as it takes to read it. Rounds of
-  /// games that did not wait so at the time play again as they were.
+  /// Whether the right answer stays visible after a wrong one for as long as it takes to read it. Rounds
+  /// recorded before a game did so are replayed without it.
   public var waitsForReading: Bool
 
   /// The game.

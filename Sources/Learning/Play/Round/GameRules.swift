@@ -12,7 +12,7 @@ public protocol GameRules: Sendable {
   /// What happened in a tick, for the scene to show and play.
   associatedtype Event: RoundEvent
 
-  /// What matters of the game outside its rules; `static let`, as it is read often.
+  /// The properties of the game that matter outside its rules; `static let`, as they are read often.
   static var profile: GameProfile { get }
 
   /// A round that is ready to start.
@@ -23,9 +23,8 @@ public protocol GameRules: Sendable {
 
   /// Advances the game by one tick and returns what happened, in order.
   ///
-  /// `Round.change(by:)` starts, pauses and resumes; all other ticks are the game's. Inputs without a
-  /// meaning at the moment are ignored. A tick in which nothing happens allocates
-  /// nothing.
+  /// `Round.change(by:)` starts, pauses and resumes; in all other ticks the game itself advances. Inputs that
+  /// mean nothing at the moment are ignored. A tick in which nothing happens allocates nothing.
   mutating func advance(_ input: Input) -> [Event]
 
   /// Adds everything that determines how the game continues.

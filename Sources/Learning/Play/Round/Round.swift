@@ -7,7 +7,7 @@ import Exercises
 public struct Round: Sendable {
   /// The seed of everything random in the round.
   public let seed: UInt64
-  /// Whether nothing threatens: no life is lost, and what comes waits.
+  /// Whether nothing threatens: no life is lost, and whatever approaches waits.
   public let isCalm: Bool
   /// The current phase.
   public private(set) var phase = RoundPhase.ready
@@ -58,9 +58,9 @@ public struct Round: Sendable {
   /// Whether exercises go on until no lives are left.
   public var isEndless: Bool { boxedFeed.value.isEndless }
 
-  /// Whether the round was lost outright: no lives were left before its exercises were done. An
-  /// endless round always ends that way; it counts as lost if fewer answers were right than there
-  /// were lives, or than were not right.
+  /// Whether the round was lost outright: no lives were left before its exercises were done. An endless round
+  /// always ends that way; it counts as lost if there were fewer right answers than lives, or than answers
+  /// that were not right.
   public var isLost: Bool {
     guard ending == .livesLost else { return false }
     return !isEndless || rightCount < max(startingLives, records.count - rightCount)
@@ -131,7 +131,7 @@ extension Round {
     } ?? 0
   }
 
-  /// The ticks in which a pupil who has set this speed reads so many characters.
+  /// The ticks in which a pupil who has set this speed reads a number of characters.
   private func ticks(toRead characters: Int) -> Int {
     characters * Self.ticksPerCharacter * 100 / min(settings.speedPercent, 100)
   }
@@ -154,8 +154,8 @@ extension Round {
   /// - Parameters:
   ///   - options: the indices of the options, each once, in the order chosen.
   ///   - danger: how far the threat had come, in thousandths; nil if there is none.
-  /// - Returns: whether all of it is right; nil if no question is open or it has no such option, in which case
-  ///   nothing changes.
+  /// - Returns: whether all of it is right; nil if no question is open or it has no such option, in
+  ///   which case nothing changes.
   public mutating func answer(choosing options: [Int]?, danger: Int? = nil) -> Bool? {
     guard isQuestionOpen, let question else { return nil }
     if let options, !options.allSatisfy(question.options.indices.contains) { return nil }

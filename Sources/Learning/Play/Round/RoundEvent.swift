@@ -1,4 +1,4 @@
-/// What happens in a tick of a game, with what happens in every game.
+/// The events of a tick of a game, including those that every game has.
 public protocol RoundEvent: Sendable, Equatable {
   /// The round started.
   static var started: Self { get }
@@ -9,9 +9,9 @@ public protocol RoundEvent: Sendable, Equatable {
 }
 
 extension Round {
-  /// Starts, pauses or resumes the round where an input asks for that.
+  /// Starts, pauses or resumes the round if an input requests it.
   ///
-  /// - Returns: what happened; nil in a tick that the game plays.
+  /// - Returns: the resulting events; nil in a tick that the game itself advances.
   @inlinable
   public mutating func change<Event: RoundEvent>(by input: some RoundInput) -> [Event]? {
     switch phase {

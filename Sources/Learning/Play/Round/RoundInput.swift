@@ -18,8 +18,8 @@ public protocol RoundInput: Sendable, Equatable {
 }
 
 extension RoundInput {
-  /// What a virtual pupil does in a round that is not being played: starts one that is ready, and resumes
-  /// one that is paused.
+  /// A virtual pupil's input while a round isn't being played: starts one that is ready, and resumes one that
+  /// is paused.
   @inlinable
   public static func leading(on phase: RoundPhase) -> Self {
     switch phase {

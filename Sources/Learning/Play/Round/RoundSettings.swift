@@ -25,14 +25,14 @@ public struct RoundSettings: Sendable, Equatable {
   /// How fast things move towards the pupil, in per cent of the normal speed, within
   /// `speedPercents`. Feedback times are not affected: reading takes as long as it takes.
   public let speedPercent: Int
-  /// Whether nothing threatens: no life is lost, and what comes waits for the pupil. A round ends
+  /// Whether nothing threatens: no life is lost, and whatever approaches waits for the pupil. A round ends
   /// after its exercises or, if these are endless, when the pupil leaves.
   public var isCalm: Bool
   /// How long each option is highlighted when playing with one switch, in ticks, within
   /// `scanTickCounts`; nil for playing with all keys and pointers.
   public let scanTicks: Int?
-  /// The initial fit of an adaptive round: speed and difficulty then follow the pupil, and in
-  /// endless rounds missed exercises come back. Nil for a round that is the same for everybody.
+  /// The initial fit of an adaptive round: speed and difficulty then follow the pupil, and in endless rounds
+  /// missed exercises come back. Nil for a round that is the same for every pupil.
   public var fit: Fit?
 
   /// Whether speed and difficulty follow the pupil.
@@ -54,8 +54,8 @@ public struct RoundSettings: Sendable, Equatable {
     self.fit = fit
   }
 
-  /// The settings of a pupil's next round, which adapts to the pupil starting from a fit. After two
-  /// lost rounds it is calm, so that nobody loses a third.
+  /// The settings of a pupil's next round, which adapts to the pupil starting from a fit. After two lost
+  /// rounds it is calm, so that no pupil loses a third.
   public func following(_ fit: Fit) -> RoundSettings {
     var settings = self
     settings.fit = fit

@@ -12,8 +12,8 @@ public enum Elo {
   /// by a little. `teachify pace` shows the result.
   static let aim = 0.78
 
-  /// The probability of a right answer: c + (1 − c) σ(ability − difficulty), where c is one over
-  /// the number of options.
+  /// The probability of a right answer: c + (1 − c) σ(ability − difficulty), where c is one over the number
+  /// of options.
   public static func chance(ability: Double, difficulty: Double, options: Int) -> Double {
     let floor = floor(options)
     return floor + (1 - floor) * Logistic.value(ability - difficulty)

@@ -9,10 +9,10 @@ extension ExerciseSource {
 
   /// Everything that determines what rounds of the source ask, as one line of JSON.
   ///
-  /// Equal sources give equal texts, and a text leads back to an equal source (`init(snapshot:)`).
-  /// It contains what of the game decides about a round, the exercises it asks and those whose answers
-  /// it borrows, with everything that affects the choice of options; of a rule the rule. It contains no fields of a file that have
-  /// no effect on a round, and no folder.
+  /// Equal sources give equal texts, and from a text an equal source can be made (`init(snapshot:)`). It
+  /// contains the game's properties that affect a round, the exercises that are asked and those whose answers
+  /// are borrowed, with everything that affects the choice of options; or a rule, if the exercises are
+  /// generated. It contains no fields of a file that have no effect on a round, and no folder.
   ///
   /// - Complexity: O(n) in the bytes.
   public var snapshot: String {
@@ -212,7 +212,7 @@ extension WrongAnswer {
 }
 
 extension JSONWriter {
-  /// The widths and lines of rooms, one after the other.
+  /// Writes the widths and lines of rooms, one after the other.
   fileprivate mutating func write(_ rooms: [TextRoom]) {
     for room in rooms {
       value(room.width)
@@ -226,7 +226,7 @@ extension JSONWriter {
 }
 
 extension RecordReader {
-  /// The rooms of a required list, as `JSONWriter.write(_:)` writes them; nil for any that no screen has.
+  /// The rooms in a required list, as `JSONWriter.write(_:)` writes them; nil if any of them is invalid.
   fileprivate mutating func rooms(_ name: String, of object: Int) -> [TextRoom]? {
     guard let numbers = integers(name, of: object), numbers.count.isMultiple(of: 2) else {
       return nil

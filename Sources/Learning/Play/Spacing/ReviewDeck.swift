@@ -2,7 +2,7 @@ import Exercises
 
 /// The exercises that are due today, as a playable document.
 public enum ReviewDeck {
-  /// As many as a child does willingly; the others wait until tomorrow. Our choice.
+  /// The number of exercises that a child does willingly; the others wait until tomorrow. Our choice.
   public static let usualCount = 20
 
   /// A document of what is due, from which an `ExerciseSource` can be made for any game.

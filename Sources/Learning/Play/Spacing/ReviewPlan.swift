@@ -93,9 +93,10 @@ public struct ReviewPlan: Sendable, Equatable {
     return reviews
   }
 
-  /// The day on which an exercise is due, seen from today: if a test was set after it was planned,
-  /// early enough for the test; if no test is coming, as planned. What a clock that was ahead planned
-  /// after the present is due at once: else it would not come back for as long as the clock was ahead.
+  /// The day on which an exercise is due, seen from today: if a test was set after it was planned, early
+  /// enough for the test; if no test is coming, as planned. If a wrong clock dated its last answer in the
+  /// future, it is due at once at the latest; otherwise it would not come back for as long as the clock was
+  /// ahead.
   ///
   /// - Parameters:
   ///   - state: its state.

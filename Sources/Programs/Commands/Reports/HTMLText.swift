@@ -1,8 +1,8 @@
-/// Text of a page, escaped where it comes from elsewhere.
+/// HTML text, with escaped contents.
 struct HTMLText {
   private(set) var text = ""
 
-  /// Adds an element with attributes and what stands in it.
+  /// Adds an element with attributes and content.
   mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
     _ content: (inout HTMLText) -> Void
@@ -33,7 +33,7 @@ struct HTMLText {
     attributes.reduce("<" + name) { $0 + " \($1.key)=\"\(Self.escaped($1.value))\"" }
   }
 
-  /// A text that stands for itself in elements and attributes.
+  /// A text escaped for use in elements and attributes.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {

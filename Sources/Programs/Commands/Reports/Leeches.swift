@@ -2,11 +2,12 @@ import Classroom
 import Controls
 import Play
 
-/// What pupils forgot so often that it is not offered again: something else than repeating has to help.
+/// Exercises that pupils forgot so often that they are no longer offered: something other than repetition has
+/// to help.
 enum Leeches {
-  /// A line for each pupil who has such exercises, and below it one for each of them.
+  /// A line for each pupil with such exercises, followed by a line for each exercise.
   ///
-  /// An exercise is known by the answers kept; one whose rounds are gone is not listed.
+  /// An exercise's text comes from the stored answers; an exercise whose rounds were deleted is not listed.
   static func lines(
     of pupils: [Pupil], in store: ClassroomStore, _ texts: Translation
   ) throws(ClassroomError) -> [String] {

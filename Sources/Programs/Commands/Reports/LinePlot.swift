@@ -1,9 +1,9 @@
-/// Lines over a common axis, each named where it ends.
+/// Lines over a common axis, each labelled at its end.
 struct LinePlot {
   /// One line.
   struct Line {
     let name: String
-    /// The values from the first to the last; nil where there is none.
+    /// The values in order; nil for a missing value.
     let values: [Double?]
   }
 
@@ -11,22 +11,23 @@ struct LinePlot {
   let lines: [Line]
   /// The lowest and the highest value shown.
   let range: ClosedRange<Double>
-  /// The marks of the upright axis.
+  /// The marks of the vertical axis.
   let marks: [(value: Double, text: String)]
-  /// Where the values are wanted.
+  /// The desired range of the values.
   var band: ClosedRange<Double>?
-  /// The marks of the level axis: places of values, counted from 1.
+  /// The marks of the horizontal axis: indices of values, counted from 1.
   let places: [Int]
 
   static let size = (width: 350, height: 210)
   private static let area = (left: 44.0, right: 272.0, top: 34.0, bottom: 172.0)
-  /// Colours that eyes without red or green tell apart (Okabe and Ito), and strokes that differ.
+  /// Colours that people with red-green colour blindness can distinguish (Okabe and Ito), and different
+  /// strokes.
   private static let strokes = [
     ("#0072b2", ""), ("#d55e00", "7 3"), ("#009e73", "2 2"), ("#aa4499", "9 3 2 3"),
     ("#222222", "4 2"),
   ]
 
-  /// Draws the plot with its upper left corner at a place.
+  /// Draws the plot with its upper left corner at a point.
   func write(to page: inout HTMLText, x: Int, y: Int) {
     page.element("g", ["transform": "translate(\(x) \(y))"]) { page in
       page.element(
@@ -84,14 +85,14 @@ struct LinePlot {
       ])
   }
 
-  /// Names stand where their lines end, but never on one another.
+  /// Labels are at the ends of their lines, but never overlap.
   private func writeNames(to page: inout HTMLText) {
     let ends = lines.enumerated().compactMap { index, line in
       line.values.last.flatMap(\.self).map { (index, height(of: $0), line.name) }
     }
     var last = -Double.infinity
     let sorted = ends.sorted { $0.1 < $1.1 }
-    // So high that the last one has its place within the plot.
+    // Leaves enough room for the last label to stay within the plot.
     var room = Self.area.bottom - 13 * Double(ends.count - 1)
     for (index, y, name) in sorted {
       last = min(max(y, last + 13), room)

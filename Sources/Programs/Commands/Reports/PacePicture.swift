@@ -1,8 +1,8 @@
 import Exercises
 import Play
 
-/// The picture of a trial of the pace: for each game a column, with the share of right answers, the
-/// difficulty and the pace from exercise to exercise.
+/// The picture of a pace trial: a column for each game, with the share of right answers, the difficulty and
+/// the pace over the exercises.
 struct PacePicture {
   private let reports: [PaceReport]
 
@@ -10,7 +10,7 @@ struct PacePicture {
     self.reports = reports
   }
 
-  /// Each point is the mean of so many exercises up to it, so that the lines can be told apart.
+  /// Each point is the mean of this many exercises up to it, so that the lines are distinguishable.
   private static let smoothing = 10
 
   /// The picture as SVG.
@@ -54,7 +54,7 @@ struct PacePicture {
         lines: lines(report) { Double($0.difficulty($1)) / 100 }, range: -1...4,
         marks: [-1, 0, 1, 2, 3, 4].map { ($0, "\(Int($0))") }, places: places),
     ]
-    // Where nothing threatens, the pace stays as it is.
+    // In a game where nothing threatens, the pace never changes.
     guard report.curves.contains(where: \.movesPace) else { return right }
     let pace = LinePlot(
       title: "pace, %", lines: lines(report) { Double($0.pacePercent($1)) }, range: 50...150,

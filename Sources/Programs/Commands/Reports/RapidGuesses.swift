@@ -3,10 +3,10 @@ import Controls
 import GameScreens
 import Play
 
-/// How many answers of pupils came too fast to have been thought about: shown to the teacher and not
-/// punished, because a limit takes some for guesses that are none.
+/// How many answers of pupils came too fast to have been thought about. They are shown to the teacher but not
+/// punished, because any limit also catches some genuine answers.
 enum RapidGuesses {
-  /// A line that says what they are, and below it one for each pupil who has such answers.
+  /// A line that explains what they are, followed by a line for each pupil with such answers.
   static func lines(
     of pupils: [Pupil], in store: ClassroomStore, _ games: [GameModule], _ texts: Translation
   ) throws(ClassroomError) -> [String] {

@@ -1,15 +1,14 @@
 import Controls
 import Play
 
-/// A rehearsal's report as a page: one file without scripts and links, to be read on a screen or
-/// printed.
+/// A rehearsal's report as a page: one file without scripts and links, to be read on a screen or printed.
 struct RehearsalPage {
-  /// The most exercises of a generator on the page.
+  /// The maximum number of exercises of a generator on the page.
   private static let rowLimit = 100
 
   let report: RehearsalReport
   let texts: Translation
-  /// What of the document was not played, and why.
+  /// Which parts of the document were not played, and why.
   let leftOut: [String]
 
   init(_ report: RehearsalReport, texts: Translation, leftOut: [String] = []) {
@@ -207,8 +206,8 @@ extension RehearsalPage {
     return value.map { "\($0 / 10)\(comma)\($0 % 10)" } ?? "–"
   }
 
-  /// Colours that people with a colour deficiency can tell apart (Okabe and Ito), and numbers beside
-  /// all of them.
+  /// Colours that people with colour blindness can distinguish (Okabe and Ito), always accompanied by
+  /// numbers.
   private static let style = """
     body{font:16px/1.45 Andika,Verdana,sans-serif;color:#222;max-width:62em;margin:2em auto;\
     padding:0 1em}\

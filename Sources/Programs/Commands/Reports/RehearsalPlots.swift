@@ -1,8 +1,8 @@
 import Play
 
-/// Columns that show how often what occurred.
+/// Columns that show how often values occurred.
 struct ColumnPlot {
-  /// What one column stands for, in the unit of the axis.
+  /// The width of a column, in the unit of the axis.
   let width: Int
   let counts: [Int]
   let axis: String
@@ -13,7 +13,7 @@ struct ColumnPlot {
     self.axis = axis
   }
 
-  /// A histogram in at most 30 columns of a round width; what is above 99 per cent is left out.
+  /// A histogram in at most 30 columns of a round width; values above the 99th percentile are left out.
   static func gathered(_ histogram: Histogram) -> (width: Int, counts: [Int]) {
     let highest = (histogram.percentile(99) ?? 0) + 1
     let width =
@@ -51,7 +51,7 @@ struct ColumnPlot {
           "x1": "10", "y1": "\(base)", "x2": "\(plotWidth - 10)", "y2": "\(base)",
           "stroke": "#444",
         ])
-      // About five marks, however many columns there are.
+      // About five marks, whatever the number of columns.
       let every = max(1, (counts.count + 4) / 5)
       for index in stride(from: 0, through: counts.count, by: every) {
         page.element(
@@ -66,14 +66,14 @@ struct ColumnPlot {
     }
   }
 
-  /// A coordinate in tenths, enough for any screen.
+  /// A coordinate rounded to tenths, precise enough for any screen.
   static func text(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
   }
 }
 
-/// How large the shares of right, wrong and late answers are.
+/// A bar that shows the shares of right, wrong and late answers.
 struct ShareBar {
   private let exercise: ExerciseTally
 
@@ -104,7 +104,7 @@ struct ShareBar {
   }
 }
 
-/// Where the times of an exercise lie: a box from 10 to 90 per cent, a line at the median.
+/// The times of an exercise: a box from the 10th to the 90th percentile, with a line at the median.
 struct TimeBox {
   private let times: Histogram
   private let slowest: Int

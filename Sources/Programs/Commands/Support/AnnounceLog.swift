@@ -2,34 +2,34 @@ import Foundation
 import Notation
 import Stage
 
-/// Writes down at once what is told in words, a line for each (`Announcement.logText(tick:)`): for
-/// programs that help those who do not see the screen, and for tests.
+/// Writes announcements as soon as they are made, a line for each (`Announcement.logText(tick:)`), for
+/// assistive programs and for tests.
 ///
-/// The game never waits for who reads: a pipe that nobody reads from yet is opened when somebody does, a
-/// reader who leaves may come back, and of what is waiting to be read the latest is kept.
+/// The game never waits for a reader: a pipe without a reader is opened once it has one, a reader may leave
+/// and come back, and if the unread text grows too long, its latest part is kept.
 final class AnnounceLog: TickObserver {
   private let path: String
   private let director: Director
-  /// The open file; below zero while nobody reads from the pipe.
+  /// The open file; below zero while the pipe has no reader.
   private var file: Int32 = -1
   private var waiting: [UInt8] = []
-  /// Whether the reader has got the beginning of a line only.
+  /// Whether the reader has received only the beginning of a line.
   private var isWithinLine = false
-  /// The ticks until it is tried again to open a pipe.
+  /// The ticks until the next attempt to open a pipe.
   private var patience = 0
-  /// Why nothing more is written; nil where all is well.
+  /// Why nothing more is written; nil if nothing is wrong.
   private(set) var problem: String?
 
-  /// How much waits for a slow reader: some thousand lines, far more than can still be of interest.
+  /// How many bytes wait for a slow reader: some thousand lines, far more than can still be of interest.
   private static let mostWaiting = 256 * 1024
-  /// Twice a second it is looked whether somebody reads.
+  /// Checks twice a second whether the pipe has a reader.
   private static let ticksBetweenTries = 30
 
-  /// Begins to write, with what was told before.
+  /// Begins to write, starting with earlier announcements.
   ///
-  /// - Throws: `InputFailure` when the file cannot be written.
+  /// - Throws: `InputFailure` if the file cannot be written.
   init(path: String, director: Director) throws {
-    // Who read from the pipe may leave: then writing fails, and must not end the program.
+    // The pipe's reader may leave; then writing fails, which must not end the program.
     signal(SIGPIPE, SIG_IGN)
     self.path = path
     self.director = director
@@ -40,7 +40,7 @@ final class AnnounceLog: TickObserver {
     director.add(self)
   }
 
-  /// Ends the writing.
+  /// Stops writing.
   func close() {
     director.remove(self)
     flush()
@@ -51,7 +51,8 @@ final class AnnounceLog: TickObserver {
     waiting += (announcement.logText(tick: tick) + "\n").utf8
     flush()
     guard waiting.count > Self.mostWaiting else { return }
-    // Whole lines go, the oldest first; one whose beginning the reader has got is no whole one.
+    // Drops whole lines, the oldest first, but keeps the rest of a line whose beginning the reader has
+    // received.
     let begun = isWithinLine ? waiting.prefix { $0 != 0x0A } + [0x0A] : []
     waiting = begun + waiting.suffix(Self.mostWaiting / 2).drop { $0 != 0x0A }.dropFirst()
   }
@@ -64,7 +65,7 @@ final class AnnounceLog: TickObserver {
     flush()
   }
 
-  /// Without waiting, as nobody may ever read from a pipe. What exists is opened as it is.
+  /// Non-blocking, because a pipe may never get a reader. An existing file is opened without changes.
   private func openFile(_ options: Int32 = O_APPEND) -> Bool {
     file = open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC | options, 0o666)
     return file >= 0
@@ -75,7 +76,7 @@ final class AnnounceLog: TickObserver {
     file = -1
   }
 
-  /// Says that nothing more is written, once.
+  /// Reports once that nothing more is written.
   private func tell(_ reason: String) {
     let text =
       "\(path): error: what is told cannot be written (\(reason)); the game goes on without"
@@ -83,7 +84,7 @@ final class AnnounceLog: TickObserver {
     Terminal.printError(text.onOneLine)
   }
 
-  /// Writes as much as is taken now.
+  /// Writes as much as can be written now.
   private func flush() {
     guard problem == nil else { return waiting.removeAll() }
     guard !waiting.isEmpty, file >= 0 || openFile() else { return }
@@ -98,7 +99,7 @@ final class AnnounceLog: TickObserver {
           if errno != EPIPE { tell(String(cString: strerror(errno))) }
           closeFile()
           isWithinLine = false
-          // Whoever reads next begins with a whole line.
+          // The next reader begins with a whole line.
           if done > 0, bytes[done - 1] != 0x0A {
             done = bytes[done...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
           }

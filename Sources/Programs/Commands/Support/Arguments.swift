@@ -4,9 +4,9 @@ import Exercises
 import GameScreens
 import Stage
 
-/// On the command line a game is one of those registered.
+/// On the command line a game is named by the name under which it is registered.
 extension GameModule: ExpressibleByArgument {
-  /// The registered game of a name; nil for all other names.
+  /// The registered game with this name; nil for other names.
   public init?(argument: String) {
     guard let module = TeachifyProgram.games.first(where: { $0.game.rawValue == argument }) else {
       return nil
@@ -17,15 +17,15 @@ extension GameModule: ExpressibleByArgument {
   /// The names of the registered games.
   public static var allValueStrings: [String] { TeachifyProgram.games.map(\.game.rawValue) }
 
-  /// Shells complete those names.
+  /// Shells complete these names.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 extension Operation: ExpressibleByArgument {}
 
-/// On the command line a format is one to be written.
+/// On the command line a format is one that can be written.
 extension DocumentFormat: ExpressibleByArgument {
-  /// A format that can be written, by its name; nil for all other names.
+  /// The writable format with this name; nil for other names.
   public init?(argument: String) {
     guard let format = Self.writable.first(where: { $0.rawValue == argument }) else { return nil }
     self = format
@@ -49,7 +49,7 @@ package struct SizeArgument: ExpressibleByArgument {
     self.height = height
   }
 
-  /// The size of a usual classroom projector.
+  /// The size of a typical classroom projector.
   package static let standard = SizeArgument(width: 1280, height: 720)
 
   private init(width: Int, height: Int) {

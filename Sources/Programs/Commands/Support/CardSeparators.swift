@@ -2,20 +2,20 @@ import Documents
 import Exercises
 import Notation
 
-/// The separators of pasted cards that were named on the command line.
+/// The separators of pasted cards given on the command line.
 struct CardSeparators {
   private let separators: TableReader.Separators
-  /// What teachers put between a term and its definition.
+  /// The separators that teachers commonly put between a term and its definition.
   private static let usual = ["\t", " - ", " – ", " = ", ";", "|", ":", "=", ","]
 
-  /// Separators as `convert` got them.
+  /// The separators as `convert` received them.
   init(_ separators: TableReader.Separators) {
     self.separators = separators
   }
 
-  /// Sees to it that they stand in a text, where they are separators at all.
+  /// Checks that the separators occur in a text, if they are valid separators at all.
   ///
-  /// - Throws: `InputFailure` that says what stands in the text instead.
+  /// - Throws: `InputFailure` that says which separator the text has instead.
   func check(_ result: ReadResult, of file: String) throws {
     let (term, card) = (separators.term, separators.card)
     guard let source = result.source, !term.isEmpty, !card.isEmpty, term != card else { return }
@@ -39,7 +39,7 @@ struct CardSeparators {
     }
   }
 
-  /// What stands in most of the cards; nil where nothing does.
+  /// The separator that occurs in most of the cards; nil if none does.
   private static func likely(in cards: [Substring]) -> String? {
     usual.first { separator in
       cards.count { $0.contains(separator) } * 2 > cards.count
@@ -50,7 +50,7 @@ struct CardSeparators {
     separator == "\t" ? "tab" : "“\(typed(separator))”"
   }
 
-  /// A separator as it is typed in a terminal.
+  /// A separator as typed in a terminal.
   private static func typed(_ separator: String) -> String {
     separator.replacing("\n", with: "\\n").replacing("\t", with: "\\t")
   }

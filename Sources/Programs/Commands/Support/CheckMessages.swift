@@ -3,13 +3,13 @@ import Controls
 import Documents
 import Exercises
 
-/// What `check` says, in the language of who asks.
+/// The messages of `check`, in the user's language.
 ///
-/// English is what tools read: it stays as it is. In other languages the words are those of the menu.
+/// English is for tools and stays unchanged. In other languages the wording is that of the menu.
 struct CheckMessages {
   private let texts: Translation?
 
-  /// Messages in a language; without one in the system's. English where the texts are not found.
+  /// Messages in a language, by default the system's. English if the translations are not found.
   init(_ language: LanguageArgument?) {
     let wanted = Installation.messageLanguage(language)
     guard wanted != "en", let all = try? Installation.find().translations() else {
@@ -21,39 +21,39 @@ struct CheckMessages {
 
   /// A fault on one line.
   ///
-  /// - Parameter english: what it is in English where that is not the fault's own text.
+  /// - Parameter english: the English text, if it isn't the fault's own text.
   func line(of diagnostic: Diagnostic, or english: String? = nil) -> String {
     texts.map { diagnostic.line(in: $0).onOneLine } ?? english ?? diagnostic.description
   }
 
-  /// What a fault says, without its place: all of it in the language of who asks.
+  /// The text of a fault without its place, all of it in the user's language.
   func text(of diagnostic: Diagnostic) -> String {
     texts.map { diagnostic.told(in: $0).onOneLine } ?? diagnostic.problem + "; " + diagnostic.remedy
   }
 
-  /// What is read as somebody has said before.
+  /// The message that a file is read according to an earlier choice.
   func decided(_ file: String, _ options: ReadOptions) -> String {
     let line = texts?("check.decided", file, Self.said(options))
     return line?.onOneLine ?? Self.decided(file, options)
   }
 
-  /// The same in English, as commands say it whose messages have one language.
+  /// The same in English, for commands whose messages are in one language.
   static func decided(_ file: String, _ options: ReadOptions) -> String {
     "\(file): read as was said before: \(said(options))".onOneLine
   }
 
-  /// What was said, as on the command line.
+  /// The choices, written as on the command line.
   static func said(_ options: ReadOptions) -> String {
     let columns = options.columns.map { "--columns '\($0.text)'" }
     let encoding = options.encoding.map { "--encoding \($0.rawValue)" }
     return [columns, encoding].compactMap(\.self).joined(separator: " ")
   }
 
-  /// What became of `--columns … --fix` or `--encoding … --fix` where the file itself is not written.
+  /// The outcome of `--columns … --fix` or `--encoding … --fix` if the file itself is not written.
   ///
   /// - Parameters:
-  ///   - isKept: whether it is known from now on.
-  ///   - headings: those that say it in the file; empty where none can.
+  ///   - isKept: whether the choice is remembered from now on.
+  ///   - headings: headings that would state it in the file; empty if none can.
   func kept(
     _ file: String, _ options: ReadOptions, isKept: Bool, headings: [String]
   ) -> String {
@@ -72,7 +72,7 @@ struct CheckMessages {
     return "\(file): \(kept)\(headed)".onOneLine
   }
 
-  /// How many files and faults there were.
+  /// The numbers of files and faults.
   func summary(files: Int, errors: Int, warnings: Int) -> String {
     func counted(_ number: Int, _ noun: String) -> String {
       guard let texts else { return "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -1,13 +1,13 @@
 import Foundation
 import StageTesting
 
-/// Replays in a process of its own, so that a crash ends that process and not this.
+/// Replays in a separate process, so that a crash ends only that process.
 struct ChildReplay {
   /// How a replay ended.
   struct Outcome {
-    /// Whether it crashed, or went on for longer than a recording can take.
+    /// Whether it crashed, or ran longer than any recording can take.
     let hasCrashed: Bool
-    /// Its exit code; of no meaning after a crash.
+    /// Its exit code; meaningless after a crash.
     let status: Int32
     let output: String
   }
@@ -16,12 +16,12 @@ struct ChildReplay {
   let program: String
   private let folder: String
 
-  /// How long a replay may take: an hour of play runs in a few seconds.
+  /// The maximum duration of a replay in seconds: an hour of play runs in a few seconds.
   private static let limit = 120.0
 
-  /// A child of the program named, or of this one.
+  /// Uses the given program, or this one by default.
   ///
-  /// - Throws: `InputFailure` where there is no such program, or no place for candidates.
+  /// - Throws: `InputFailure` if there is no such program, or no place for temporary recordings.
   init(program: String?) throws {
     let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     self.program = program ?? own ?? CommandLine.arguments.first ?? ""
@@ -37,14 +37,14 @@ struct ChildReplay {
     }
   }
 
-  /// Takes away what was written for the replays.
+  /// Removes the files written for the replays.
   func cleanUp() {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
   /// Replays a recording.
   ///
-  /// - Parameter document: where its document is.
+  /// - Parameter document: the path of its document.
   func run(_ recording: Recording, document: String, _ arguments: [String]) throws -> Outcome {
     var placed = recording
     if FileManager.default.fileExists(atPath: document) {
@@ -65,7 +65,7 @@ struct ChildReplay {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
-    // A crash must end the child at once, not print a report first.
+    // After a crash the child must end immediately, without printing a report first.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardInput = FileHandle.nullDevice

@@ -3,7 +3,7 @@ import Documents
 import Exercises
 
 extension TableChoice: ExpressibleByArgument {
-  /// What stands behind `--columns`.
+  /// The value of `--columns`.
   public init?(argument: String) { self.init(argument) }
 }
 
@@ -11,7 +11,7 @@ extension TableChoice: ExpressibleByArgument {
 struct ColumnsOption: ParsableArguments {
   @Option(
     name: .customLong("columns"),
-    // The first column may be passed over: `-,question,right`.
+    // The first column may be skipped: `-,question,right`.
     parsing: .unconditional,
     help: ArgumentHelp(
       "What the columns of a table are, where its headings do not say it: a word for each, with "
@@ -21,6 +21,6 @@ struct ColumnsOption: ParsableArguments {
       valueName: "columns"))
   var columns: TableChoice?
 
-  /// What is said of the document.
+  /// The resulting reading options.
   var options: ReadOptions { ReadOptions(columns: columns) }
 }

@@ -5,11 +5,11 @@ import Notation
 enum DiagnosticList {
   /// A list with an object on each line, its fields always in the same order.
   ///
-  /// - Parameter message: what each says in the language that was asked for; nil where none was.
+  /// - Parameter message: the text of each in the requested language; nil if none was requested.
   static func json(
     _ diagnostics: [Diagnostic], message: ((Diagnostic) -> String)? = nil
   ) -> String {
-    // Whoever looks at it in a terminal sees what is there.
+    // Escapes only invisible characters, so that the text is readable in a terminal.
     var json = JSONWriter(.spaced, escapes: .invisible)
     json.array(.onLines) { json in
       for diagnostic in diagnostics {

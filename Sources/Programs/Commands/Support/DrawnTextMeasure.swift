@@ -4,14 +4,14 @@ import GameScreens
 import Stage
 import StageSDL
 
-/// Texts as the games draw them: with the fonts of this machine, at the size of their plates.
+/// Measures texts as the games draw them: with the fonts of this machine, at the size of their plates.
 ///
-/// Fonts belong to the main actor; so whoever measures must be there, as commands are.
+/// Fonts belong to the main actor, so measuring must happen there, where commands run.
 struct DrawnTextMeasure: TextMeasure {
   private let layout: TextLayout
   private let games: [GameModule]
 
-  /// A measure of some games with the fonts in the program's folder and on the machine; nil where there are none.
+  /// A measure for some games with the fonts of the program and the machine; nil if there are none.
   @MainActor
   static func find(_ games: [GameModule]) -> DrawnTextMeasure? {
     let roots = (try? Installation.find()).map { [$0.assets] } ?? []

@@ -4,19 +4,19 @@ import Exercises
 import Foundation
 import StageSDL
 
-/// The pictures that came inside a document's own file, as in a workbook or a package.
+/// The pictures inside a document's own file, as in a workbook or a package.
 struct EnclosedPictures {
   private var files: [String: [UInt8]] = [:]
-  /// The names of pictures that came twice with different content: nobody knows which is meant.
+  /// The names of pictures that occur twice with different contents, so that it is unclear which is meant.
   private var doubtful: Set<String> = []
-  /// How many are unpacked, and how many bytes of them, at most.
+  /// The limits on how many are unpacked, and on their bytes.
   private static let mostFiles = 2_000
   private static let mostBytes = 256 << 20
 
-  /// None.
+  /// No pictures.
   init() {}
 
-  /// Those of a document that was read.
+  /// The pictures of a document that was read.
   init(_ result: ReadResult) {
     for media in result.media { add(media) }
     if let bank = result.bank {
@@ -38,20 +38,19 @@ struct EnclosedPictures {
   /// Their names.
   var names: Set<String> { Set(files.keys) }
 
-  /// The bytes of a picture; nil where it is none of these.
+  /// The bytes of a picture; nil if it isn't among these.
   func bytes(_ name: String) -> [UInt8]? { files[name] }
 
-  /// The folder of the user's cache that holds a folder for each document's pictures; nil where the user
-  /// has no home.
+  /// The folder in the user's cache with a subfolder for each document's pictures; nil if the user has no
+  /// home.
   static func folder(_ environment: [String: String]) -> String? {
     guard let cache = RasterCache.ofUser(environment)?.folder else { return nil }
     return URL(fileURLWithPath: cache).deletingLastPathComponent().appending(path: "pictures").path
   }
 
-  /// Puts them into a folder of the user's cache that is named by their content, each as a whole or not
-  /// at all.
+  /// Writes them into a folder of the user's cache named after their contents, each completely or not at all.
   ///
-  /// - Returns: the folder; nil where there are none, or nothing can be written.
+  /// - Returns: the folder; nil if there are no pictures, or they cannot be written.
   func unpacked(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {
@@ -71,7 +70,7 @@ struct EnclosedPictures {
         attributes: [.posixPermissions: 0o700])
       for (name, bytes) in ordered {
         let path = folder + "/" + name
-        // Another file with the same digest, or half a file, gives way.
+        // Replaces another file with the same digest, or an incomplete file.
         if FileManager.default.contents(atPath: path) == Data(bytes) { continue }
         try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
       }

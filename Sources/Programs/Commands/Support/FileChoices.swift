@@ -4,17 +4,17 @@ import Exercises
 import Foundation
 import Notation
 
-/// What teachers have said of files that can be read in more than one way, kept by what stands in them:
-/// whoever renames or moves a file is not asked again, and a file that changes is.
+/// Teachers' choices for files that can be read in more than one way, stored by the files' contents: renaming
+/// or moving a file keeps its choice, changing it does not.
 ///
-/// A small JSON file in the folder of the kept data. It is read whenever it is needed, so that all
-/// programs that run know the same, and written whole or not at all. One that cannot be read counts as
-/// empty: then it is asked anew.
+/// They are in a small JSON file in the data folder. It is read whenever it is needed, so that all running
+/// programs agree, and is written completely or not at all. An unreadable file counts as empty; then the
+/// teacher is asked again.
 struct FileChoices: Sendable {
-  /// The file; nil where the user has no home, and nothing is kept.
+  /// The file; nil if the user has no home; then nothing is stored.
   let path: String?
 
-  /// What is kept of one file.
+  /// The choice for one file.
   private struct Entry: Codable {
     var file: String
     var columns: String?
@@ -27,7 +27,7 @@ struct FileChoices: Sendable {
       if columns == nil, encoding == nil { return nil }
     }
 
-    /// What was said; nil where a part of it is not known here, as of a later version.
+    /// The choice; nil if a part of it is unknown here, for example one of a later version.
     var options: ReadOptions? {
       let said = ReadOptions(
         columns: columns.flatMap { TableChoice($0) },
@@ -38,25 +38,25 @@ struct FileChoices: Sendable {
     }
   }
 
-  /// More files than a school asks about; the oldest are forgotten.
+  /// More files than a school will ever choose for; the oldest are forgotten.
   private static let limit = 2_000
-  /// More bytes than so many entries have.
+  /// In bytes; more than the maximum number of entries takes.
   private static let largest = 4_000_000
 
-  /// The file of the user.
+  /// The user's file.
   static var ofUser: FileChoices {
     FileChoices(path: Keeping.folder.map { $0.path + "/file-choices.json" })
   }
 
-  /// What was said of a file with these contents; nil where nothing was.
+  /// The choice for a file with these contents; nil if there is none.
   func options(for bytes: [UInt8]) -> ReadOptions? {
     let name = Self.name(of: bytes)
     return entries().last { $0.file == name }?.options
   }
 
-  /// Keeps what was said of a file; nil forgets it.
+  /// Stores the choice for a file; nil deletes it.
   ///
-  /// - Throws: `InputFailure` where it cannot be written.
+  /// - Throws: `InputFailure` if it cannot be written.
   func keep(_ options: ReadOptions?, for bytes: [UInt8]) throws {
     guard let path else { return }
     let name = Self.name(of: bytes)
@@ -79,7 +79,7 @@ struct FileChoices: Sendable {
     return (try? JSONDecoder().decode([Entry].self, from: Data(bytes))) ?? []
   }
 
-  /// What a file's contents are known by.
+  /// The name that identifies a file's contents.
   private static func name(of bytes: [UInt8]) -> String {
     var digest = StateDigest()
     digest.combine(bytes: bytes)
@@ -88,12 +88,12 @@ struct FileChoices: Sendable {
 }
 
 extension Files {
-  /// Reads a document as the teacher has said before, where nothing else is said now.
+  /// Reads a document according to the teacher's earlier choice, unless options are given now.
   ///
   /// - Parameters:
-  ///   - demands: what the registered games ask; those of the program unless they are given.
-  ///   - makesDocument: false where only what is wrong is wanted, not what can be played.
-  /// - Returns: what was read, and whether something was said of it before.
+  ///   - demands: the demands of the games; by default those of the registered games.
+  ///   - makesDocument: false if only the faults are needed, not what can be played.
+  /// - Returns: what was read, and whether an earlier choice was applied.
   static func decided(
     _ path: String, largest: Int = DocumentReader.usualLargestFile,
     for demands: [Demand] = TeachifyProgram.demands, options: ReadOptions = ReadOptions(),

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Notices files that were changed, added or removed below some folders.
+/// Detects files that were changed, added or removed below some folders.
 ///
-/// It looks at sizes and times of change instead of asking the system to tell. inotify would tell at
-/// once, but not of changes that other computers make in the network folders of schools, nor on
-/// other systems; it wants a watch for each folder below, laid anew whenever one is made or moved,
-/// and a full look all the same when its queue overflows. Looking takes a millisecond for some
-/// hundred files, twice a second, and misses nothing.
+/// It compares sizes and modification times instead of using system notifications. inotify would report
+/// changes at once, but not those that other computers make in the network folders of schools, nor on other
+/// systems. It needs a watch for each subfolder, set up again whenever one is made or moved, and a complete
+/// scan anyway when its queue overflows. Scanning some hundred files takes a millisecond, twice a second, and
+/// misses nothing.
 struct FileWatcher {
   private struct Stamp: Equatable {
     var time: Date
@@ -16,7 +16,7 @@ struct FileWatcher {
   private let folders: [String]
   private var stamps: [String: Stamp]
 
-  /// Begins to watch; what is there now counts as unchanged.
+  /// Begins to watch; existing files count as unchanged.
   init(folders: [String]) {
     self.folders = folders
     stamps = FileWatcher.stamps(folders)
@@ -36,7 +36,7 @@ struct FileWatcher {
       .contentModificationDateKey, .fileSizeKey, .isRegularFileKey,
     ]
     for folder in folders {
-      // Where the folder is a link, what it stands for is walked.
+      // If the folder is a link, its target is scanned.
       let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
       let walker = FileManager.default.enumerator(at: root, includingPropertiesForKeys: Array(keys))
       while let url = walker?.nextObject() as? URL {

@@ -1,26 +1,26 @@
 import Foundation
 import Glibc
 
-/// Pipes, which have no size and need somebody who writes.
+/// Pipes, which have no size and need a writer.
 extension Files {
-  /// How long a pipe is waited for that nobody has opened for writing, in milliseconds: a program that
-  /// is just being started takes a second on an old machine.
+  /// How long to wait for a pipe's writer, in milliseconds: starting a program takes a second on an old
+  /// machine.
   private static let patience: Int32 = 3000
 
-  /// Whether a path, perhaps by links such as those of `<(…)`, leads to a pipe.
+  /// Whether a path is a pipe, possibly through links such as those of `<(…)`.
   static func isPipe(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// What comes through a pipe until its writers close it.
+  /// Reads a pipe until its writers close it.
   ///
-  /// A writer may take as long as it wants; where there is none, the wait ends.
+  /// A writer may take as long as it wants; if there is no writer, the wait ends.
   ///
-  /// - Parameter largest: the most bytes that are read, and one more that tells of them.
-  /// - Throws: `InputFailure` where nobody writes or it cannot be read.
+  /// - Parameter largest: the maximum number of bytes; one more is read, to detect that there are too many.
+  /// - Throws: `InputFailure` if there is no writer or the pipe cannot be read.
   static func readPipe(_ path: String, largest: Int) throws -> [UInt8] {
-    // Opening would wait for a writer otherwise, for ever where none comes.
+    // Otherwise opening would wait for a writer, possibly forever.
     let pipe = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard pipe >= 0 else {
       throw InputFailure(file: path, "the file cannot be read", "check who may read it")
@@ -36,7 +36,7 @@ extension Files {
         bytes += chunk[..<count]
         hasWriter = true
       } else if count < 0, errno == EAGAIN {
-        // Somebody has it open and has not written yet.
+        // There is a writer that has not written anything yet.
         hasWriter = true
         var wanted = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
         poll(&wanted, 1, -1)

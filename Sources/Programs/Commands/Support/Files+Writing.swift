@@ -1,13 +1,13 @@
 import Foundation
 import StageSDL
 
-/// Writing files, all of it by one way.
+/// Writing files; every command writes through these functions.
 extension Files {
   /// Who may read a file that is written.
   enum Readers {
-    /// Whoever the user's habits (`umask`) let read what is new, and who could read what was there.
+    /// New files are readable as the user's `umask` says; for existing files nothing changes.
     case usual
-    /// Nobody but the user, from the first byte on: for what is known of pupils.
+    /// Only the user, from the first byte on: for data about pupils.
     case owner
   }
 
@@ -25,12 +25,12 @@ extension Files {
     try write([UInt8](png), to: path)
   }
 
-  /// Writes bytes so that either all of them or nothing of them is there.
+  /// Writes bytes so that the file has either all of them or is unchanged.
   ///
-  /// A link stays one: what it leads to is written, also where that is not there yet. Pipes and
-  /// devices are written into and stay what they are.
+  /// A link remains a link: its target is written, even if it does not exist yet. Pipes and devices are
+  /// written into directly.
   ///
-  /// - Throws: `InputFailure` that says why not.
+  /// - Throws: `InputFailure` that says why writing failed.
   static func write(_ bytes: [UInt8], to path: String, for readers: Readers = .usual) throws {
     let target = try target(of: path)
     var status = stat()
@@ -54,11 +54,11 @@ extension Files {
     }
   }
 
-  /// How the names of files begin that are being written.
+  /// How the names of files begin while they are being written.
   private static let draftPrefix = ".teachify-draft-"
 
-  /// Makes a file that is to take another's place, with the rights it is to have, so that nobody can look into
-  /// it meanwhile. It is locked until it is closed, so that nobody removes it.
+  /// Makes a file that will replace another, with its final permissions, so that no one can read it in the
+  /// meantime. It is locked until it is closed, so that no other program removes it.
   private static func openDraft(
     in folder: String, _ mode: mode_t
   ) -> (path: String, file: Int32)? {
@@ -66,17 +66,17 @@ extension Files {
       let draft = "\(folder)/\(draftPrefix)\(String(UInt64.random(in: 0 ... .max), radix: 16))"
       let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
       guard file >= 0 else { return nil }
-      // Where the file system has no locks, nobody removes it either.
+      // If the file system has no locks, no other program removes it either.
       _ = flock(file, LOCK_EX)
       var status = stat()
-      // Another program may have taken it for a left one before it was locked.
+      // Before it was locked, another program may have removed it as a leftover.
       if fstat(file, &status) != 0 || status.st_nlink > 0 { return (draft, file) }
       close(file)
     }
   }
 
-  /// Removes what programs that were killed have left half written in a folder; what another program is
-  /// writing is locked and stays.
+  /// Removes half-written files of killed programs from a folder; files that another program is writing are
+  /// locked and stay.
   static func removeDrafts(in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where name.hasPrefix(draftPrefix) {
@@ -88,8 +88,8 @@ extension Files {
     }
   }
 
-  /// The rights with which a file is made that takes another's place when it is whole; the system takes
-  /// those away that the user's `umask` names.
+  /// The permissions of a file made to replace another once it is complete; the system reduces them by the
+  /// user's `umask`.
   static func draftMode(for readers: Readers) -> mode_t {
     switch readers {
     case .usual: 0o666
@@ -97,13 +97,13 @@ extension Files {
     }
   }
 
-  /// Whether anything has this name, be it a link that leads nowhere.
+  /// Whether a file of any kind has this name, including a link that leads nowhere.
   static func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// Where a path leads to by links; the last of them may lead to what is not there yet.
+  /// The path to which links lead; the last of them may lead to a file that does not exist yet.
   static func target(of path: String) throws -> String {
     var path = path
     for _ in 0..<40 {
@@ -118,9 +118,9 @@ extension Files {
       "name another file")
   }
 
-  /// Writes into what is no file and must stay what it is: a pipe, a terminal, a device.
+  /// Writes into something that is not a regular file and must be kept: a pipe, a terminal, a device.
   private static func pour(_ bytes: [UInt8], into path: String) throws {
-    // Without waiting, as nobody may ever read from a pipe.
+    // Non-blocking, because a pipe may never get a reader.
     let file = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       guard errno == ENXIO else { throw failure(path, errno) }
@@ -130,7 +130,7 @@ extension Files {
     }
     defer { close(file) }
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
-    // A reader who leaves is an error to be told, not the program's end.
+    // If the reader leaves, that is reported as an error and does not end the program.
     let former = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, former) }
     guard writeAll(bytes, into: file) else { throw failure(path, errno) }

@@ -10,8 +10,8 @@ import StageSDL
 package enum Files {
   /// A file's bytes.
   ///
-  /// - Parameter largest: the most bytes that are read.
-  /// - Throws: `InputFailure` that says why not.
+  /// - Parameter largest: the maximum number of bytes.
+  /// - Throws: `InputFailure` that says why reading failed.
   static func read(
     _ path: String, largest: Int = DocumentReader.usualLargestFile
   ) throws -> [UInt8] {
@@ -33,15 +33,15 @@ package enum Files {
     }
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      // Pipes and devices tell no size beforehand; what is above the limit is refused by the reader.
+      // Pipes and devices have no size in advance; the reader rejects what exceeds the limit.
       return [UInt8](try file.read(upToCount: largest + 1) ?? Data())
     } catch {
       throw InputFailure(file: path, "the file cannot be read", "check who may read it")
     }
   }
 
-  /// Refuses a name whose bytes are no text in UTF-8, as old USB sticks have them: it arrives mended, and names
-  /// another file.
+  /// Rejects a name that is not valid UTF-8, as on old USB sticks: it arrives with replacement characters,
+  /// and would name another file.
   static func checkName(_ path: String) throws {
     guard path.contains("\u{FFFD}"), !FileManager.default.fileExists(atPath: path) else { return }
     throw InputFailure(
@@ -49,12 +49,12 @@ package enum Files {
       form: "name")
   }
 
-  /// What the file of a picture says of itself.
+  /// What the file of a picture states about itself.
   static func picture(_ path: String) -> Result<PictureFile, PictureFault> {
     pictureBytes(path).flatMap(picture(in:))
   }
 
-  /// What the bytes of a picture's file say of it.
+  /// What the bytes of a picture's file state about it.
   static func picture(in bytes: [UInt8]) -> Result<PictureFile, PictureFault> {
     Result { () throws(PictureFault) in try PictureFile.inspect(bytes) }
   }
@@ -70,13 +70,13 @@ package enum Files {
     return .success(bytes)
   }
 
-  /// Finds pictures beside a document as ``pictures(of:enclosed:look:)`` does, and looks through the
-  /// pixels of PNGs as well: damage that is older than their checksums is found. What would take too long
-  /// all together is `untried`, see `PictureTrials`.
+  /// Finds pictures beside a document as ``pictures(of:enclosed:look:)`` does, and also reads the pixels of
+  /// PNGs, which finds damage older than their checksums. Pictures that would take too long in total are
+  /// `untried`, see `PictureTrials`.
   ///
   /// - Parameters:
-  ///   - enclosed: pictures that came inside the document's file; they come first.
-  ///   - process: what tries them out; nil decodes them here.
+  ///   - enclosed: pictures inside the document's file, which take precedence.
+  ///   - process: the process that tries pictures out; nil decodes them in this one.
   static func wholePictures(
     of document: String, enclosed: EnclosedPictures = EnclosedPictures(),
     trying process: PictureProcess? = nil
@@ -95,11 +95,11 @@ package enum Files {
     }
   }
 
-  /// The folder of a document's pictures: its own. What came inside its file is unpacked into the cache.
+  /// The folder of a document's pictures: its own. Pictures inside its file are unpacked into the cache.
   ///
   /// - Parameters:
-  ///   - enclosed: pictures that came inside the document's file.
-  ///   - look: looks at a file; nil looks with limits, as `PictureLooks` does.
+  ///   - enclosed: pictures inside the document's file.
+  ///   - look: inspects a file; nil inspects with limits, as `PictureLooks` does.
   static func pictures(
     of document: String, enclosed: EnclosedPictures = EnclosedPictures(), look: FileLook? = nil
   ) -> PictureFolder {
@@ -113,16 +113,16 @@ package enum Files {
     return folder
   }
 
-  /// Looks at the file of a picture.
+  /// Inspects the file of a picture.
   typealias FileLook = (_ path: String) -> Result<PictureFile, PictureFault>
 
-  /// Makes sure that a file can be written later, and removes what programs that were killed have left half
-  /// written in its folder.
+  /// Checks that a file can be written later, and removes half-written files of killed programs from its
+  /// folder.
   ///
   /// - Parameters:
   ///   - path: the file.
   ///   - input: a file that is read, and must not be overwritten.
-  /// - Throws: `InputFailure` that says why not.
+  /// - Throws: `InputFailure` that says why it cannot be written.
   static func checkWritable(_ path: String, reading input: String? = nil) throws {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
@@ -138,7 +138,7 @@ package enum Files {
       throw InputFailure(file: path, "this is a folder", "name a file in it")
     }
     let isWritable = FileManager.default.isWritableFile(atPath:)
-    // What is no file is written into where it stands.
+    // Anything but a regular file is written into directly.
     var status = stat()
     let isPlain = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
     guard !path.isEmpty, !path.hasSuffix("/"), isFolder(folder),
@@ -150,15 +150,15 @@ package enum Files {
     if isPlain { removeDrafts(in: (try target(of: path) as NSString).deletingLastPathComponent) }
   }
 
-  /// Makes sure that a file to write does not stand where pupils' data are kept.
+  /// Checks that a file to be written is not in the folder of pupils' data.
   ///
-  /// - Throws: `InputFailure` where it does.
+  /// - Throws: `InputFailure` if it is.
   package static func checkNotKept(_ path: String) throws {
     guard let kept = Keeping.folder?.path else { return }
     let folders = try [path, target(of: path)].map {
       URL(fileURLWithPath: $0).deletingLastPathComponent().path
     }
-    // Files in it by another name as well.
+    // Also files in it that have another name elsewhere.
     let files = FileManager.default.enumerator(atPath: kept)?.compactMap { $0 as? String } ?? []
     guard
       folders.contains(where: { isInside($0, kept) })
@@ -168,9 +168,9 @@ package enum Files {
       file: path, "what pupils have done is kept in this folder", "name a file elsewhere")
   }
 
-  /// Makes sure that a file to write is not one that is read.
+  /// Checks that a file to be written is not one that is read.
   ///
-  /// - Throws: `InputFailure` where it is.
+  /// - Throws: `InputFailure` if it is.
   static func checkOther(_ path: String, than input: String) throws {
     guard isSame(path, input) else { return }
     throw InputFailure(
@@ -180,7 +180,7 @@ package enum Files {
   private static func isSame(_ path: String, _ other: String) -> Bool {
     let paths = [path, other].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
     if paths[0] == paths[1] { return true }
-    // Two names of one file.
+    // One file may have two names.
     var (left, right) = (stat(), stat())
     return stat(path, &left) == 0 && stat(other, &right) == 0
       && left.st_dev == right.st_dev && left.st_ino == right.st_ino
@@ -197,29 +197,29 @@ package enum Files {
       && isFolder.boolValue
   }
 
-  /// Whether a path, perhaps by links, leads to a file that has an end.
+  /// Whether a path is a regular file, possibly through links.
   static func isRegular(_ path: String) -> Bool {
     attributes(path)?[.type] as? FileAttributeType == .typeRegular
   }
 
-  /// What is known of the file itself where a path leads to it by links.
+  /// The attributes of the file to which a path leads, following links.
   static func attributes(_ path: String) -> [FileAttributeKey: Any]? {
     guard !path.isEmpty else { return nil }
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     return try? FileManager.default.attributesOfItem(atPath: resolved)
   }
 
-  /// Keeps a file's bytes beside it, under a name that is free: `FILE.bak`, else `FILE.bak2` …
+  /// Writes a copy of a file's bytes beside it, under an unused name: `FILE.bak`, else `FILE.bak2` …
   ///
   /// - Returns: the name.
-  /// - Throws: `InputFailure` where it cannot be written; nothing of it is there then.
+  /// - Throws: `InputFailure` if it cannot be written; then no part of it remains.
   static func backUp(_ bytes: [UInt8], of path: String) throws -> String {
-    // Nobody may read the copy who may not read the file.
+    // The copy is readable only for those who can read the file.
     var status = stat()
     let mode = stat(path, &status) == 0 ? status.st_mode & 0o666 : 0o600
     for number in 1...9999 {
       let backup = path + ".bak" + (number == 1 ? "" : String(number))
-      // Made only if it is not there, so that two runs at once cannot take the same name.
+      // Created only if it does not exist, so that two runs at once cannot take the same name.
       let file = open(backup, O_WRONLY | O_CREAT | O_EXCL, mode)
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { break }
@@ -237,18 +237,18 @@ package enum Files {
       file: path, "no copy of the file can be kept", "check the folder and the free space")
   }
 
-  /// A document that can be played; its faults go to standard error.
+  /// A playable document; its faults are printed on standard error.
   ///
-  /// - Throws: `InputFailure` with the faults where nothing can be played.
+  /// - Throws: `InputFailure` with the faults if nothing can be played.
   static func playableDocument(
     _ path: String, options: ReadOptions = ReadOptions()
   ) throws -> ExerciseDocument {
     try playableEntry(path, options: options).document
   }
 
-  /// A document that can be played, with its faults for the menu; they go to standard error too.
+  /// A playable document, with its faults for the menu; they are also printed on standard error.
   ///
-  /// - Throws: `InputFailure` with the faults where nothing can be played.
+  /// - Throws: `InputFailure` with the faults if nothing can be played.
   static func playableEntry(
     _ path: String, largest: Int = DocumentReader.usualLargestFile,
     options: ReadOptions = ReadOptions()
@@ -262,9 +262,9 @@ package enum Files {
     }
   }
 
-  /// What came of reading a document; where it can be played, its faults go to standard error.
+  /// The outcome of reading a document; if it is playable, its faults are printed on standard error.
   ///
-  /// - Throws: `InputFailure` where there is no such file.
+  /// - Throws: `InputFailure` if there is no such file.
   static func opened(
     _ path: String, largest: Int = DocumentReader.usualLargestFile,
     options: ReadOptions = ReadOptions(), look: FileLook? = nil
@@ -288,9 +288,9 @@ package enum Files {
     return .readable(entry)
   }
 
-  /// A document's exercises for a game; those that the game cannot show go to standard error.
+  /// A document's exercises for a game; those that the game cannot show are listed on standard error.
   ///
-  /// - Throws: `InputFailure` where none is left.
+  /// - Throws: `InputFailure` if none is left.
   static func source(
     _ document: ExerciseDocument, _ path: String, _ profile: GameProfile
   ) throws -> ExerciseSource {

@@ -2,22 +2,22 @@ import GameScreens
 import Play
 import Stage
 
-/// The finger of a virtual pupil in a film: it presses umbrellas and drags fruit as a child does, and
-/// is seen doing so.
+/// The finger of a virtual pupil in a film, visibly pressing umbrellas and dragging fruit as a child does.
 @MainActor
 final class FilmHand {
   private let scene: Scene & GameScreen
   private let wish: () -> GameModule.Wish
   private let finger = Sprite("ui/tap", size: Size(96, 96), anchor: FilmHand.tip)
-  /// Where it goes down and where it lets go, and since when it is on its way; nil while it rests.
+  /// Where the finger goes down and where it lets go, and for how many ticks it has been moving; nil while it
+  /// rests.
   private var way: (start: Point, end: Point, ticks: Int)?
 
-  /// Where the fingertip is in the picture.
+  /// The position of the fingertip in the picture.
   private static let tip = Point(0.36, 0.24)
-  /// How many ticks the finger comes, drags, presses and goes.
+  /// How many ticks the finger takes to come, drag, press and go.
   private static let pace = (coming: 16, dragging: 40, pressing: 9, going: 14)
 
-  /// A finger for a game that is played by pressing and dragging; nil for one that is not.
+  /// A finger for a game that is played by pressing and dragging; nil for other games.
   init?(
     _ pupil: VirtualPupil, of module: GameModule, in scene: Scene & GameScreen, seed: UInt64
   ) {
@@ -29,7 +29,7 @@ final class FilmHand {
     scene.add(finger)
   }
 
-  /// What the finger does in the coming tick.
+  /// The finger's input for the next tick.
   func input() -> [InputEvent] {
     guard let way else { return begin() }
     let tick = way.ticks

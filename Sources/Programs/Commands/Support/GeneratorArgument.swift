@@ -2,10 +2,10 @@ import ArgumentParser
 import Exercises
 import Play
 
-/// A generator on the command line: a rule such as `add:1..20`, or operations alone,
-/// `addition,subtraction`, that grow in difficulty.
+/// A generator on the command line: a rule such as `add:1..20`, or just operations, such as
+/// `addition,subtraction`, whose difficulty grows.
 enum GeneratorArgument {
-  /// What the help says of rules.
+  /// The help text about rules.
   static let help = """
     A rule is what is calculated and its fields, separated by : or , \
     (add:1..20,missing=first); several rules are separated by ; and mixed. \
@@ -17,9 +17,9 @@ enum GeneratorArgument {
     probe=ERROR (exercises that show an error such as sub.smallerFromLarger), weight=N.
     """
 
-  /// The exercises a specification makes.
+  /// The exercises that a specification generates.
   ///
-  /// - Throws: a usage error that says which part is wrong.
+  /// - Throws: a usage error that names the faulty part.
   static func source(_ text: String, for profile: GameProfile, exercises: Int?) throws
     -> ExerciseSource
   {
@@ -39,7 +39,7 @@ enum GeneratorArgument {
     return source
   }
 
-  /// The rule that a text says, if exercises follow it.
+  /// The rule in a text, if it generates exercises.
   static func rule(_ text: String, option: String) throws -> GeneratorSpecification {
     let rule: GeneratorSpecification
     do {

@@ -5,19 +5,18 @@ import SceneFiles
 import Stage
 import StageTesting
 
-/// Lets files that change while the program runs take effect at once: pictures and sounds where they
-/// are, texts, scene files and documents in the shown screen, which is made anew and brought to the
-/// same tick by the same input.
+/// Applies changes of files while the program runs: pictures and sounds are replaced in place; for texts,
+/// scene files and documents the current screen is rebuilt and brought to the same tick by the same input.
 ///
-/// A file with errors is reported, and everything goes on as it was.
+/// A file with errors is reported, and the program continues with its former version.
 final class HotReload {
-  /// What happened on a look.
+  /// The outcome of a check.
   struct Outcome: Equatable {
     /// Whether pictures, sounds or fonts have changed.
     var hasNewAssets = false
-    /// Whether the screen was made anew.
+    /// Whether the screen was rebuilt.
     var hasRestarted = false
-    /// What is wrong with changed files, one each.
+    /// The problems with changed files, one for each.
     var problems: [String] = []
   }
 
@@ -38,7 +37,7 @@ final class HotReload {
       folders: [installation.assets] + folders.union([installation.levels]).sorted())
   }
 
-  /// Looks for changed files and does what they ask for.
+  /// Checks for changed files and applies the changes.
   func look() -> Outcome {
     let changed = watcher.changes()
     var outcome = Outcome()
@@ -62,7 +61,7 @@ final class HotReload {
     if changed.contains(where: { isBelow($0, "Scenes") }) {
       let (library, diagnostics) = SceneLibrary.read(folder: installation.assets + "/Scenes")
       outcome.problems += diagnostics.map(\.description)
-      // Those with errors stay as they were.
+      // Files with errors keep their former version.
       scenes.files.merge(library.files) { $1 }
       isStale = true
     }
@@ -71,7 +70,7 @@ final class HotReload {
       outcome.hasNewAssets = true
       isStale = true
     }
-    // With a picture, exercises come back that were left out without it.
+    // Exercises that were left out for lack of a picture return once the picture exists.
     let waiting = Files.documents(besidePicturesOf: beside).filter { path in
       entries.contains { HotReload.isSame($0.path, path) }
     }
@@ -79,7 +78,7 @@ final class HotReload {
       guard Files.isRegular(path) else { continue }
       switch installation.open(path) {
       case .readable(let entry) where entry.diagnostics.contains(where: HotReload.mayBeUnfinished):
-        // While a file is being written half of it may be there.
+        // A file that is being written may be incomplete.
         outcome.problems += entry.diagnostics.map(\.description)
       case .readable(let entry):
         isStale = true
@@ -108,7 +107,7 @@ final class HotReload {
     return outcome
   }
 
-  /// Whether an error may come of a file that is only half there; the lack of a picture does not.
+  /// Whether an error may come from an incomplete file; a missing picture does not.
   private static func mayBeUnfinished(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.severity == .error && diagnostic.id != "question.picture"
   }

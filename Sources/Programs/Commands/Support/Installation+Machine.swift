@@ -4,9 +4,9 @@ import Foundation
 import StageSDL
 
 extension Installation {
-  /// Opens the program's window and the loudspeakers.
+  /// Opens the program's window and its audio output.
   ///
-  /// - Parameter rasterCache: where the rasters of an earlier start are kept.
+  /// - Parameter rasterCache: where the rasters of an earlier start are stored.
   /// - Throws: `InputFailure` that says what is missing and which commands need no window.
   @MainActor
   package func openMachine(
@@ -19,14 +19,14 @@ extension Installation {
     }
   }
 
-  /// The typefaces whose fonts come with the program or are on the machine.
+  /// The typefaces whose fonts come with the program or are installed.
   @MainActor
   var typefaces: Set<PupilSettings.Typeface> {
     let fonts = AssetFolder(roots: [assets], printsMessages: false)
     return Set(PupilSettings.Typeface.allCases.filter { fonts.hasFamily($0.family) })
   }
 
-  /// Two commands that work on a machine without a display, to be copied.
+  /// Two commands, ready to copy, that work on a machine without a display.
   private var withoutWindow: String {
     let hasScript = FileManager.default.isExecutableFile(atPath: root + "/play")
     let game = TeachifyProgram.games.first?.game.rawValue ?? "NAME"

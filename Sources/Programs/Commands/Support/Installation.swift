@@ -11,15 +11,16 @@ import StageSDL
 package struct Installation: Sendable {
   /// The folder with `Assets` and `Levels`.
   let root: String
-  /// What is known of the files of pictures.
+  /// What is known about picture files.
   package private(set) var looks: PictureLooks
-  /// What teachers have said of files.
+  /// Teachers' choices for files.
   var choices = FileChoices.ofUser
-  /// What the registered games ask of exercises; kept here, as files are read on other threads, too.
+  /// What the registered games require of exercises; stored here because files are also read on other
+  /// threads.
   let demands = TeachifyProgram.demands
-  /// The folders of games that bring pictures, sounds and texts of their own.
+  /// The folders of games that have pictures, sounds and texts of their own.
   private let gameAssets = TeachifyProgram.games.compactMap(\.assets)
-  /// What draws the pictures of documents.
+  /// The process that draws the pictures of documents.
   let pictureProcess: PictureProcess?
 
   /// An installation in a folder.
@@ -29,8 +30,8 @@ package struct Installation: Sendable {
     looks = PictureLooks(trying: PictureProcess.ofThisProgram())
   }
 
-  /// The same for a window, which opens soon and never waits for trials of pictures: these have
-  /// a process of their own beside the one that draws.
+  /// The same for a window, which should open soon and therefore doesn't wait for trials of pictures: these
+  /// have a process of their own beside the one that draws.
   func forWindow() -> Installation {
     var installation = self
     installation.looks = PictureLooks(
@@ -38,7 +39,7 @@ package struct Installation: Sendable {
     return installation
   }
 
-  /// Looks for the folder in `candidates`.
+  /// Looks for the folder among the `candidates`.
   ///
   /// - Throws: `InputFailure` that says what to do.
   package static func find() throws -> Installation {
@@ -56,8 +57,8 @@ package struct Installation: Sendable {
       "error: the folder Assets was not found; start teachify in its folder or set TEACHIFY_HOME")
   }
 
-  /// Where the folder may be, the likeliest first: what the user names, the folders above the program,
-  /// the working folder and those above it, and where packages install it.
+  /// The possible locations of the folder, the likeliest first: the one named by the user, the folders above
+  /// the program, the working folder and those above it, and the places where packages install it.
   static func candidates(home: String?, program: String, workingFolder: String) -> [String] {
     func folders(from path: String) -> [String] {
       var url = URL(fileURLWithPath: path).standardizedFileURL
@@ -72,7 +73,7 @@ package struct Installation: Sendable {
       + folders(from: workingFolder) + ["/usr/local/share/teachify", "/usr/share/teachify"]
   }
 
-  /// Pictures, sounds and fonts, and what draws the pictures of documents.
+  /// Pictures, sounds and fonts, and the process that draws the pictures of documents.
   @MainActor
   package func assetFolder(rasterCache: RasterCache? = nil) -> AssetFolder {
     AssetFolder(
@@ -106,16 +107,16 @@ package struct Installation: Sendable {
     return texts
   }
 
-  /// The texts of one language; without one, those of the system's.
+  /// The texts of one language, by default the system's.
   package func translation(_ language: LanguageArgument?) throws -> Translation {
     let wanted = language?.rawValue ?? Installation.systemLanguage()
     let texts = try translations()
     return texts.first { $0.language == wanted } ?? texts[0]
   }
 
-  /// The scene files; what is wrong with any goes to standard error.
+  /// The scene files; their faults are printed on standard error.
   ///
-  /// - Throws: `InputFailure` when one has errors.
+  /// - Throws: `InputFailure` if one has errors.
   package func scenes() throws -> SceneLibrary {
     let (library, diagnostics) = SceneLibrary.read(folder: assets + "/Scenes")
     if !diagnostics.isEmpty {
@@ -127,8 +128,8 @@ package struct Installation: Sendable {
     return library
   }
 
-  /// The language in which messages that tools may read are written: German only where the system or
-  /// the user says so.
+  /// The language of messages that tools may read: German only if the system or the user explicitly asks for
+  /// it.
   static func messageLanguage(_ language: LanguageArgument?) -> String {
     if let language { return language.rawValue }
     let environment = ProcessInfo.processInfo.environment
@@ -137,19 +138,19 @@ package struct Installation: Sendable {
     return named?.hasPrefix("de") == true ? "de" : "en"
   }
 
-  /// The language of the user's system, if there are texts in it, else English.
+  /// The language of the user's system if there are texts in it, else English.
   static func systemLanguage() -> String {
     let environment = ProcessInfo.processInfo.environment
     let named =
       [environment["LC_ALL"], environment["LC_MESSAGES"], environment["LANG"]]
       .compactMap { $0 }.first { !$0.isEmpty } ?? "de"
-    // A bare machine has no language set; the schools we come from speak German.
+    // A machine without a language setting; our schools speak German.
     if named == "C" || named.hasPrefix("C.") || named == "POSIX" { return "de" }
     return named.hasPrefix("de") ? "de" : "en"
   }
 
-  /// A file's path as the menu has it: of one in the folder of levels the one found there, however it
-  /// is named; of all others the whole path, which stays right whatever folder the program is in.
+  /// A file's path as the menu has it: for a file in the folder of levels the path found there, whatever path
+  /// was given; for all others the full path, which remains valid when the working folder changes.
   func known(_ path: String) -> String {
     guard !path.isEmpty else { return path }
     func resolved(_ path: String) -> String {
@@ -183,7 +184,7 @@ package struct Installation: Sendable {
     }
   }
 
-  /// Keeps what was said of a file, or forgets it, and opens the file as it is read now.
+  /// Stores the choice for a file, or deletes it, and opens the file accordingly.
   func decide(_ path: String, _ options: ReadOptions?) -> OpenedFile {
     do {
       try choices.keep(options, for: try Files.read(path))
@@ -197,8 +198,8 @@ package struct Installation: Sendable {
   /// The documents of the menu: those that come with the program.
   package func libraryEntries() -> [LibraryEntry] { library().entries }
 
-  /// The documents of the menu, and those beside them that cannot be read; what is wrong with these
-  /// goes to standard error, too.
+  /// The documents of the menu, and those beside them that cannot be read; the faults of the latter are also
+  /// printed on standard error.
   func library() -> (entries: [LibraryEntry], unreadable: [Trouble]) {
     var entries: [LibraryEntry] = []
     var unreadable: [Trouble] = []
@@ -213,13 +214,13 @@ package struct Installation: Sendable {
         unreadable.append(.unreadable(path: path, diagnostics))
       }
     }
-    // Within a subject in the order of their paths, as they were found.
+    // Within a subject, in the order of their paths, as found.
     let ranks = entries.map { Installation.rank($0.document) }
     let order = entries.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
     return (order.map { entries[$0] }, unreadable)
   }
 
-  /// Documents of one subject stand together, arithmetic first: every year needs it.
+  /// Documents of one subject are grouped, arithmetic first, as every year needs it.
   private static func rank(_ document: ExerciseDocument) -> Int {
     let subject = (document.subject ?? "").lowercased()
     return subject.hasPrefix("math") ? 0 : subject.hasPrefix("engl") ? 1 : 2

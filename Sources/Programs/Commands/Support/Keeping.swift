@@ -4,9 +4,9 @@ import Controls
 import Foundation
 import StageSDL
 
-/// What is kept of the pupils of this machine, for the commands.
+/// The stored data of this machine's pupils, for the commands.
 package enum Keeping {
-  /// Where it is; nil where the user has no home.
+  /// The data folder; nil if the user has no home.
   static var folder: DataFolder? {
     let environment = ProcessInfo.processInfo.environment
     var folder = DataFolder.ofUser(environment)
@@ -16,13 +16,13 @@ package enum Keeping {
     return folder
   }
 
-  /// Opens it for the screens; nil where the user has no home.
+  /// Opens the data for the screens; nil if the user has no home.
   static var opening: AppFlow.ClassroomOpening? {
     guard let folder else { return nil }
     return { () throws(ClassroomError) in try ClassroomStore(in: folder) }
   }
 
-  /// Opens it; what was mended goes to standard error.
+  /// Opens the data; repairs are reported on standard error.
   static func open(_ texts: Translation) throws -> ClassroomStore {
     guard let folder else {
       throw InputFailure("error: there is no home folder to keep data in; set XDG_DATA_HOME")
@@ -36,7 +36,7 @@ package enum Keeping {
     }
   }
 
-  /// Does something with a store; what goes wrong is the user's to know.
+  /// Executes something with a store, converting its errors into messages for the user.
   package static func reported<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -45,10 +45,10 @@ package enum Keeping {
     }
   }
 
-  /// The pupils of a name or an identifier; all of them for nil. Capitals count only where they tell
-  /// pupils apart.
+  /// The pupils with a name or an identifier; all of them for nil. Case counts only if it distinguishes
+  /// pupils.
   ///
-  /// - Throws: `InputFailure` that names the pupils there are.
+  /// - Throws: `InputFailure` that names the existing pupils.
   static func pupils(_ name: String?, in store: ClassroomStore) throws -> [Pupil] {
     let all = try reported { try store.pupils() }
     return try name.map { try pupils($0, among: all) } ?? all
@@ -67,16 +67,16 @@ package enum Keeping {
           : PupilNames.noPupil(name, among: all)))
   }
 
-  /// The one pupil of a name or an identifier.
+  /// The only pupil with a name or an identifier.
   static func pupil(_ name: String, in store: ClassroomStore) throws -> Pupil {
     try pupil(name, among: try reported { try store.pupils() })
   }
 
-  /// Who is to be forgotten by a name or an identifier: the one pupil here, else the one in a backup or in a
-  /// database that was set aside, else whoever has the identifier and may stand in one that cannot be read as a
-  /// whole.
+  /// The pupil to be forgotten by name or identifier: the one stored here, else the one in a backup or in a
+  /// database that was set aside, else the one with this identifier who may be in such a file that cannot be
+  /// read completely.
   ///
-  /// - Throws: `InputFailure`, which names what cannot be read where a pupil of the name may stand in it.
+  /// - Throws: `InputFailure`, which names unreadable files if they may contain a pupil with this name.
   static func forgettable(
     _ name: String, in store: ClassroomStore, _ texts: Translation
   ) throws -> (id: Pupil.ID, name: String) {

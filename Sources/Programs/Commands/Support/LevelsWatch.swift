@@ -2,19 +2,19 @@ import App
 import Foundation
 import Synchronization
 
-/// Notices documents that are put into the folder of levels, changed or taken away while the program
-/// runs, and lets the menu show them.
+/// Detects documents that are added to the folder of levels, changed or removed while the program runs, and
+/// shows them in the menu.
 final class LevelsWatch {
   private let watcher: SharedWatcher
   private let flow: AppFlow
-  /// Reading a large document takes its time, which no answer is to wait for.
+  /// Reading a large document takes time, and answers must not wait for it.
   private let disk = DiskQueue(isBeside: true)
   private let clock = ContinuousClock()
   private var next: ContinuousClock.Instant
 
   private static let pause = Duration.seconds(2)
 
-  /// Begins to watch; what is there now counts as known.
+  /// Begins to watch; existing files count as known.
   init(_ installation: Installation, flow: AppFlow) {
     watcher = SharedWatcher(installation)
     self.flow = flow
@@ -22,7 +22,7 @@ final class LevelsWatch {
     flow.director?.add(disk)
   }
 
-  /// Looks again, if it is time to.
+  /// Checks again, if it is time.
   func look() {
     guard clock.now >= next, disk.isDone else { return }
     next = clock.now + LevelsWatch.pause
@@ -35,7 +35,7 @@ final class LevelsWatch {
   }
 }
 
-/// A watcher that another thread looks through.
+/// A watcher used on another thread.
 private final class SharedWatcher: Sendable {
   private let installation: Installation
   private let watcher: Mutex<FileWatcher>

@@ -1,7 +1,7 @@
 import Documents
 import Exercises
 
-/// What a format cannot carry, a line for each kind of loss.
+/// What a format cannot represent, a line for each kind of loss.
 struct LossList {
   var lines: [String] = []
   /// Questions that are not written at all.
@@ -32,7 +32,7 @@ struct LossList {
     }
   }
 
-  /// Lines that stand in the order of the file, each once.
+  /// Lines in the order of the file, without duplicates.
   private static func distinct(_ lines: [Int]) -> [Int] {
     lines.indices.filter { $0 == 0 || lines[$0 - 1] != lines[$0] }.map { lines[$0] }
   }

@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 
 extension ParsableCommand {
-  /// Runs the command line with this as its root and ends the program with the promised exit code.
+  /// Runs the command line with this as its root and ends the program with the documented exit code.
   static func runAsProgram() async {
-    // A file that may not grow is an error to be told, as a full disk is, not the program's end.
+    // A file size limit is reported as an error, like a full disk, and does not end the program.
     signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()

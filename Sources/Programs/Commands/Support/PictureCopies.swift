@@ -5,27 +5,27 @@ import StageSDL
 
 /// The pictures that a document written into another folder needs there.
 struct PictureCopies {
-  /// The names of the pictures to be copied.
+  /// The names of the pictures to copy.
   private(set) var names: [String] = []
-  /// How many of them take the place of another file.
+  /// How many of them replace another file.
   private(set) var replacedCount = 0
-  /// The pictures that cannot be copied, because another file has the name; a sentence each.
+  /// The pictures that cannot be copied because another file has the name; a sentence for each.
   private(set) var refused: [String] = []
-  /// The pictures that cannot be shown where they are; a sentence each.
+  /// The pictures that cannot be shown where they are; a sentence for each.
   private(set) var faulty: [String] = []
 
-  /// What came inside the document's file, and is written rather than copied.
+  /// The pictures inside the document's file, which are written rather than copied.
   private let enclosed: EnclosedPictures
   private let source: String
   private let target: String
 
-  /// Looks at the pictures that a document names, beside the file it was read from and where it is
-  /// written to.
+  /// Examines the pictures that a document names, both beside the file it was read from and beside the file
+  /// to be written.
   ///
   /// - Parameters:
-  ///   - document: what is written; asked for only where pictures are to be copied.
-  ///   - isReplacing: whether other files of their names give way.
-  ///   - enclosed: pictures that came inside the file it was read from.
+  ///   - document: the document to be written; evaluated only if pictures are to be copied.
+  ///   - isReplacing: whether other files with these names are replaced.
+  ///   - enclosed: pictures inside the file that was read.
   init(
     of document: @autoclosure () -> ItemBank?, from input: String, to output: String,
     replacing isReplacing: Bool = false, enclosed: EnclosedPictures = EnclosedPictures()
@@ -40,7 +40,7 @@ struct PictureCopies {
   private mutating func add(_ name: String, isReplacing: Bool, _ input: String) {
     let (old, new) = (source + "/" + name, target + "/" + name)
     let inside = enclosed.bytes(name)
-    // A picture beside the document is there already.
+    // A picture beside the document is already in place.
     if inside == nil, source == target { return }
     if case .failure(let fault) = inside.map(Files.picture(in:)) ?? Files.picture(old) {
       faulty.append(
@@ -65,7 +65,7 @@ struct PictureCopies {
     return FileManager.default.contentsEqual(atPath: AssetFolder.onDisk(old) ?? old, andPath: new)
   }
 
-  /// What is told once they are copied; empty for none.
+  /// The message about the pictures after copying; empty if there are none.
   var told: String {
     names.isEmpty
       ? ""
@@ -73,7 +73,7 @@ struct PictureCopies {
         + (replacedCount == 0 ? "" : " (\(replacedCount) in place of another)")
   }
 
-  /// Copies the pictures, each as a whole or not at all.
+  /// Copies the pictures, each completely or not at all.
   ///
   /// - Throws: `InputFailure` that says which cannot be read or written.
   func make() throws {

@@ -4,20 +4,21 @@ import Foundation
 import StageSDL
 import Synchronization
 
-/// What the files of pictures say of themselves, read again only where a file's size or date has
-/// changed: rounds and results ask for the same pictures over and over.
+/// What picture files state about themselves, read again only if a file's size or date has changed, because
+/// rounds and results ask for the same pictures over and over.
 ///
-/// Drawings whose cost nothing in the file tells are tried out on another thread, one after the other.
-/// Whoever asks waits for that, but all who ask together no longer than a given time; then a drawing
-/// is `untried` until the other thread knows it.
+/// Drawings whose cost cannot be determined from the file are tried out on another thread, one after the
+/// other. Callers wait for that, but all of them together no longer than a given time; after that a drawing
+/// is `untried` until the other thread has finished with it.
 package final class PictureLooks: Sendable {
-  /// How long pictures without a window wait for the drawings of a document.
+  /// How long to wait for a document's drawings if there is no window.
   static let patience = Duration.seconds(10)
-  /// How long a window waits, which is to open soon.
+  /// How long to wait if there is a window, which should open soon.
   static let patienceOfWindow = Duration.seconds(3)
 
-  /// The steps (`PictureFile.steps`) that all PNG files may take whose pixels are looked through at once: some
-  /// twenty million pixels, or a third of a second. Those beyond are believed, which their checksums earn.
+  /// The steps (`PictureFile.steps`) allowed in total for PNG files whose pixels are read at once: some
+  /// twenty million pixels, or a third of a second. The pixels of further files are trusted because of their
+  /// checksums.
   private static let pixelSteps = 300_000_000
 
   private struct Stamp: Equatable {
@@ -30,13 +31,13 @@ package final class PictureLooks: Sendable {
   }
   private struct State {
     var known: [String: Look] = [:]
-    /// What is being tried out or waits for it.
+    /// Files being tried out or waiting for it.
     var pending: [String: Stamp] = [:]
-    /// The faults of files that were tried out, by the digest of the file's content: copies are not tried
-    /// out again.
+    /// The faults of files that were tried out, by the digest of their contents: copies are not tried out
+    /// again.
     var tried: [UInt64: PictureFault?] = [:]
     var waited = Duration.zero
-    /// What the pixels of PNG files may still take that are looked through.
+    /// The remaining steps for reading the pixels of PNG files.
     var pixelSteps = PictureLooks.pixelSteps
   }
   private let process: PictureProcess?
@@ -45,16 +46,17 @@ package final class PictureLooks: Sendable {
   private let trials = DispatchQueue(label: "trials of pictures", qos: .utility)
 
   /// - Parameters:
-  ///   - process: what tries out drawings whose cost nothing in the file tells; nil believes them.
-  ///   - patience: how long is waited for trials, all together.
+  ///   - process: tries out drawings whose cost cannot be determined from the file; nil trusts them.
+  ///   - patience: how long to wait for trials in total.
   init(trying process: PictureProcess? = nil, patience: Duration = PictureLooks.patience) {
     self.process = process
     self.patience = patience
   }
 
-  /// What is at a path, with a version that follows the file's changes. On any thread.
+  /// Inspects the file at a path; the result has a version that follows the file's changes. Callable on any
+  /// thread.
   package func look(_ path: String) -> Result<PictureFile, PictureFault> {
-    // Taken before it is read: of a file that changes meanwhile, the next look finds the change.
+    // Taken before reading: if the file changes meanwhile, the next call notices it.
     guard let stamp = Self.stamp(path) else { return .failure(.missing) }
     if let known = known(path, stamp) { return known }
     let found = picture(path).map { file in
@@ -87,7 +89,7 @@ package final class PictureLooks: Sendable {
     return known(path, stamp) ?? .failure(.untried)
   }
 
-  /// What a file says of itself, and of a PNG its pixels.
+  /// What a file states about itself, and for a PNG whether its pixels are intact.
   private func picture(_ path: String) -> Result<PictureFile, PictureFault> {
     Files.pictureBytes(path).flatMap { bytes in
       let found = Files.picture(in: bytes)
@@ -101,7 +103,7 @@ package final class PictureLooks: Sendable {
     }
   }
 
-  /// What comes of trying out a file; only on the thread of trials.
+  /// The outcome of trying out a file; only called on the thread of trials.
   private func tried(_ path: String, _ process: PictureProcess) -> Result<PictureFile, PictureFault>
   {
     Files.pictureBytes(path).flatMap { bytes in
@@ -124,7 +126,7 @@ package final class PictureLooks: Sendable {
     state.withLock { $0.known[path].flatMap { $0.stamp == stamp ? $0.found : nil } }
   }
 
-  /// Waits for what is being tried out, as long as there is patience left.
+  /// Waits for the trials, as long as there is patience left.
   private func wait() {
     let left = patience - state.withLock { $0.waited }
     guard left > .zero else { return }

@@ -2,11 +2,11 @@ import Foundation
 import StageSDL
 
 extension PictureProcess {
-  /// How the names of the programs begin that have the command for it.
+  /// How the names of the programs begin that have the drawing command.
   private static let programs = ["teachify", "studio"]
 
-  /// What draws pictures of documents: this program, started with the command for it. Nil where it
-  /// cannot be found, or where something else runs this code.
+  /// The process that draws pictures of documents: this program, started with the drawing command. Nil if it
+  /// cannot be found, or if another program runs this code.
   static func ofThisProgram() -> PictureProcess? {
     let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     guard let path,

@@ -3,22 +3,22 @@ import Documents
 import Exercises
 import StageSDL
 
-/// Looks through the pictures of one document, and tries out photographs and drawings that are not plain.
+/// Examines the pictures of one document, and tries out photographs and drawings that are not plain.
 ///
-/// Each content is looked through once, whatever its names. What is looked through is decided by counted
-/// work (`PictureFile.steps`), so that a document has the same faults on every machine; what is beyond is
-/// `untried`. The clock only ends what the count has not foreseen.
+/// Each content is examined once, whatever its names. A limit of counted work (`PictureFile.steps`) decides
+/// what is examined, so that a document has the same faults on every machine; anything beyond is `untried`.
+/// The clock only ends work that the count has not foreseen.
 struct PictureTrials {
-  /// The steps that any document may take, about two seconds.
+  /// The steps allowed for any document, about two seconds.
   static let freeSteps = 2_000_000_000
-  /// The steps that it may take in addition for each of its bytes, and for each of the pictures beside it:
-  /// a small file cannot ask for more than small files need.
+  /// The additional steps allowed for each byte of the document and of the pictures beside it: a small file
+  /// cannot demand more than small files need.
   static let stepsForByte = 1_000
-  /// The most steps of all, about ten seconds.
+  /// The maximum number of steps, about ten seconds.
   static let mostSteps = 10_000_000_000
-  /// What each byte takes that is looked at without drawing.
+  /// The steps counted for each byte that is inspected without drawing.
   private static let stepsOfByte = 100
-  /// Far above what the steps take on a slow machine.
+  /// Far more time than the steps take on a slow machine.
   private static let patience = Duration.seconds(60)
 
   private let process: PictureProcess?
@@ -28,15 +28,15 @@ struct PictureTrials {
   private var known: [UInt64: PictureFinding] = [:]
 
   /// - Parameters:
-  ///   - size: how many bytes the document's file has.
-  ///   - process: what draws; nil decodes pixels here, and believes drawings.
+  ///   - size: the size of the document's file in bytes.
+  ///   - process: draws the pictures; nil decodes pixels here, and trusts drawings.
   init(documentOf size: Int, trying process: PictureProcess?) {
     self.process = process
     allowed = Self.freeSteps
     allow(size)
   }
 
-  /// What is found in a file that came inside the document's own.
+  /// The finding about a picture inside the document's own file.
   mutating func finding(in bytes: [UInt8]) -> PictureFinding {
     var digest = StateDigest()
     digest.combine(bytes: bytes)
@@ -46,7 +46,7 @@ struct PictureTrials {
     return found
   }
 
-  /// What is found in a file that stands beside the document.
+  /// The finding about a picture file beside the document.
   mutating func finding(beside bytes: [UInt8]) -> PictureFinding {
     allow(bytes.count)
     return finding(in: bytes)

@@ -6,8 +6,7 @@ import Play
 import Stage
 import StageSDL
 
-/// What commands that draw a game without a display have in common: the game to draw, and what can
-/// be chosen of it.
+/// What commands that draw a game without a display have in common: the game to draw, and its options.
 struct PlayedGame: ParsableArguments {
   @Option(help: "The game: \(TeachifyProgram.gameNames).")
   var game: GameModule
@@ -24,7 +23,7 @@ struct PlayedGame: ParsableArguments {
   @OptionGroup
   var columns: ColumnsOption
 
-  /// The game's screen for a document, its round waiting for the start.
+  /// The game's screen for a document, with its round waiting for the start.
   @MainActor
   func scene(
     of file: String, _ installation: Installation, isEndless: Bool = false
@@ -40,7 +39,7 @@ struct PlayedGame: ParsableArguments {
     return game.scene(context)
   }
 
-  /// What draws it.
+  /// The painter for the game.
   @MainActor
   func painter(_ installation: Installation) throws -> OffscreenPainter {
     try OffscreenPainter(

@@ -3,10 +3,10 @@ import Notation
 
 /// The names of pupils in messages.
 enum PupilNames {
-  /// How many are named: as many as a class has.
+  /// The maximum number of names listed: as many as a class has.
   private static let limit = 40
 
-  /// That nobody has a name, and who is probably meant.
+  /// The message that no pupil has a name, with a suggestion who is meant.
   static func noPupil(_ name: String, among pupils: [Pupil]) -> String {
     guard !pupils.isEmpty else {
       return "there is no pupil \(name.onOneLine), as there are no pupils on this machine yet"

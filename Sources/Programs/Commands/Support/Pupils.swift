@@ -3,10 +3,10 @@ import Play
 
 /// Virtual pupils on the command line.
 enum Pupils {
-  /// The pupil a specification describes.
+  /// The pupil described by a specification.
   ///
-  /// - Parameter canBeClass: whether a whole class could have been named as well.
-  /// - Throws: a usage error that says which part is wrong.
+  /// - Parameter canBeClass: whether a class would have been allowed as well.
+  /// - Throws: a usage error that names the faulty part.
   static func parse(
     _ specification: String, orClass canBeClass: Bool = false
   ) throws -> VirtualPupil {

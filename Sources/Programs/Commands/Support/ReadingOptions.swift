@@ -2,7 +2,7 @@ import ArgumentParser
 import Documents
 import Exercises
 
-/// What can be said of a document on the command line, where the file itself leaves it open.
+/// Options for reading a document whose file leaves something open.
 struct ReadingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -21,10 +21,10 @@ struct ReadingOptions: ParsableArguments {
         + "mac-roman; found out without it.", valueName: "name"))
   var encoding: TextEncoding?
 
-  /// What was said.
+  /// The options for the reader.
   var options: ReadOptions { ReadOptions(separators: separators, encoding: encoding) }
 
-  /// The separators of pasted cards; nil if none is named, so that the content decides.
+  /// The separators of pasted cards; nil if none is given, so that the content decides.
   var separators: TableReader.Separators? {
     guard cardSeparator != nil || termSeparator != nil else { return nil }
     let usual = TableReader.Separators()
@@ -33,7 +33,7 @@ struct ReadingOptions: ParsableArguments {
       card: cardSeparator.map(Self.unescaped) ?? usual.card)
   }
 
-  /// Line ends and tabs, which are hard to type in a terminal, by their usual names.
+  /// Replaces `\n` and `\t` with line ends and tabs, which are hard to type in a terminal.
   private static func unescaped(_ text: String) -> String {
     var result = ""
     var rest = text[...]
@@ -51,7 +51,7 @@ struct ReadingOptions: ParsableArguments {
 }
 
 extension TextEncoding: ExpressibleByArgument {
-  /// An encoding by any of its usual names.
+  /// The encoding with any of its usual names.
   public init?(argument: String) {
     self.init(named: argument)
   }

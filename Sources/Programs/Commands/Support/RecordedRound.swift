@@ -8,7 +8,7 @@ import Play
 import Stage
 import StageTesting
 
-/// A recording with everything that is needed to run it again.
+/// A recording with everything needed to run it again.
 struct RecordedRound {
   let recording: Recording
   let game: GameModule
@@ -18,13 +18,13 @@ struct RecordedRound {
   private let seed: UInt64
   private let translation: Translation
 
-  /// Where the document was found, or what stands for arithmetic without end.
+  /// The path of the document, or what stands for endless arithmetic.
   var documentPath: String { entry.path }
 
   /// Reads a recording and finds its document.
   ///
-  /// - Parameter games: the games, of which one was played.
-  /// - Throws: `InputFailure` that says what is missing or does not agree.
+  /// - Parameter games: the registered games, one of which was played.
+  /// - Throws: `InputFailure` that says what is missing or inconsistent.
   init(path: String, installation: Installation, games: [GameModule]) throws {
     let text = String(decoding: try Files.read(path), as: UTF8.self)
     do {
@@ -68,7 +68,7 @@ struct RecordedRound {
     }
   }
 
-  /// The round's screen, its round waiting for the start.
+  /// The round's screen, with the round waiting for the start.
   func scene() -> Scene & GameScreen {
     let source = entry.source(for: profile)
     var context = GameContext(
@@ -77,9 +77,9 @@ struct RecordedRound {
     return game.scene(context)
   }
 
-  /// A replay of the round that has not begun.
+  /// A replay of the round that has not begun yet.
   ///
-  /// - Parameter comparing: whether what comes out is compared with the recording.
+  /// - Parameter comparing: whether the results are compared with the recording.
   func replayer(comparing: Bool) -> (replayer: Replayer, scene: Scene & GameScreen) {
     replayer(of: comparing ? recording : recording.withoutComparisons)
   }
@@ -91,7 +91,7 @@ struct RecordedRound {
     return (replayer, scene)
   }
 
-  /// The round recorded anew with the input of a recording.
+  /// Records the round again with the input of a recording.
   func recordedAnew(_ recording: Recording) -> Recording {
     let (replayer, scene) = replayer(of: recording.withoutComparisons)
     let recorder = Recorder(
@@ -101,7 +101,7 @@ struct RecordedRound {
     return recorder?.finish() ?? recording
   }
 
-  /// The document where the header says, beside the recording, or among the program's own.
+  /// The path of the document: as in the header, beside the recording, or among the program's own.
   private static func find(
     _ name: String, recordedIn recording: String, _ installation: Installation
   ) throws -> String {
@@ -120,7 +120,7 @@ struct RecordedRound {
   }
 }
 
-/// Takes a recording's header apart.
+/// Parses a recording's header.
 private struct HeaderReader {
   let path: String
   let recording: Recording
@@ -143,12 +143,12 @@ private struct HeaderReader {
     return value
   }
 
-  /// A value that older recordings do not have; nil without it.
+  /// A value that older recordings lack; nil if it is missing.
   func valueIfThere<Value>(_ key: String, _ convert: (String) -> Value?) throws -> Value? {
     recording[key] == nil ? nil : try value(key, convert)
   }
 
-  /// Reads “no” as nil within.
+  /// Extends a conversion so that “no” is read as an inner nil.
   static func unlessNo<Value>(_ convert: @escaping (String) -> Value?) -> (String) -> Value?? {
     { $0 == "no" ? .some(nil) : convert($0).map { .some($0) } }
   }

@@ -5,7 +5,7 @@ import Play
 
 /// Parts of rehearsals on the command line.
 enum Rehearsals {
-  /// The part that files with parts make together.
+  /// Merges the parts in several files.
   ///
   /// - Throws: `InputFailure` that names the file that cannot be read or does not fit.
   static func merged(_ paths: [String]) throws -> RehearsalPart {
@@ -28,7 +28,7 @@ enum Rehearsals {
     return total
   }
 
-  /// What of a document a game does not play, in sentences by language.
+  /// What a game does not play of a document, in sentences by language.
   static func leftOut(of entry: LibraryEntry, by profile: GameProfile) throws -> [String: [String]]
   {
     var sentences: [String: [String]] = [:]
@@ -38,9 +38,9 @@ enum Rehearsals {
     return sentences
   }
 
-  /// The report of a part that has all pupils.
+  /// The report of a part that covers all pupils.
   ///
-  /// - Throws: `InputFailure` where some are missing.
+  /// - Throws: `InputFailure` if some pupils are missing.
   static func report(_ part: RehearsalPart) throws -> RehearsalReport {
     do {
       return try RehearsalReport(part)
@@ -50,11 +50,11 @@ enum Rehearsals {
   }
 }
 
-/// One of several shares on the command line: `2/8` is the second of eight.
+/// A share on the command line: `2/8` is the second of eight.
 struct ShardArgument: ExpressibleByArgument {
-  /// Which share, counted from 1.
+  /// The number of the share, counted from 1.
   let number: Int
-  /// How many shares there are.
+  /// The number of shares.
   let count: Int
 
   init?(argument: String) {

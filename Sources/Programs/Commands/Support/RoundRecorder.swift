@@ -7,8 +7,8 @@ import Play
 import Stage
 import StageTesting
 
-/// Writes each round that is played into a file: the first into the file named, further ones
-/// beside it with a number.
+/// Writes each round that is played into a file: the first into the given file, further ones beside it with a
+/// number.
 final class RoundRecorder: TickObserver {
   private let path: String
   private let director: Director
@@ -21,7 +21,7 @@ final class RoundRecorder: TickObserver {
     self.director = director
   }
 
-  /// Ends the recording of the round before, if there was one, and begins with this one.
+  /// Ends the recording of the previous round, if any, and begins one of this round.
   func begin(_ scene: Scene & GameScreen, _ choice: AppFlow.Choice) {
     finish()
     guard scene.context.former == nil else {
@@ -32,7 +32,7 @@ final class RoundRecorder: TickObserver {
     isEnding = false
     var choice = choice
     if choice.entry.origin.isMade {
-      // What was asked stands beside the recording, for it stands nowhere else.
+      // Writes what was asked beside the recording, as it isn't in any other file.
       let path = name(ofRound: rounds) + ".document.json"
       let json = String(decoding: DocumentWriter.json(choice.entry.document), as: UTF8.self)
       do { try Files.write(json, to: path) } catch { Terminal.printError("\(error)") }
@@ -41,11 +41,12 @@ final class RoundRecorder: TickObserver {
     recorder = Recorder(
       scene: scene, director: director, fields: RoundHeader(scene, choice).fields,
       expectations: { RoundHeader.expectations(of: scene) })
-    // After the recorder, so that the tick is written down when this one looks.
+    // Added after the recorder, so that the recorder has already written the tick when this observer is
+    // called.
     director.add(self)
   }
 
-  /// Ends the recording when the present tick is over: leaving belongs to the round.
+  /// Ends the recording at the end of the current tick, as leaving belongs to the round.
   func endAfterTick() {
     isEnding = true
   }
@@ -54,7 +55,7 @@ final class RoundRecorder: TickObserver {
     if isEnding { finish() }
   }
 
-  /// Writes what was recorded.
+  /// Writes the recording.
   func finish() {
     director.remove(self)
     guard let recording = recorder?.finish() else { return }
@@ -76,8 +77,8 @@ final class RoundRecorder: TickObserver {
   }
 }
 
-/// What a recording's header says about its round, for `RecordedRound` to set it up again, and what
-/// its expectations stand for.
+/// The fields of a recording's header, from which `RecordedRound` sets the round up again, and the meaning of
+/// its expectations.
 struct RoundHeader {
   let fields: [Recording.Field]
 
@@ -101,14 +102,14 @@ struct RoundHeader {
     ]
   }
 
-  /// What is compared at a recording's end besides its digests.
+  /// The values compared at the end of a recording in addition to its digests.
   static func expectations(of scene: Scene & GameScreen) -> [(name: String, value: String)] {
     ["phase", "score", "answers", "right"].compactMap { name in
       value(of: name, in: scene).map { (name, $0) }
     }
   }
 
-  /// What an expectation's name stands for.
+  /// The current value for an expectation's name.
   static func value(of name: String, in scene: Scene & GameScreen) -> String? {
     switch name {
     case "ticks": "\(scene.tick)"

@@ -5,8 +5,8 @@ import Notation
 import Stage
 import StageTesting
 
-/// Writes down what is on the screen whenever it changes: which screen, what is asked, what can be
-/// pressed and where. For tests that drive the real window, and for devices that help to see.
+/// Writes what is on the screen whenever it changes: which screen, what is asked, what can be pressed and
+/// where. For tests that drive the real window, and for assistive devices.
 ///
 /// Each entry is a block of lines: `screen NAME`, for games `phase`, `score`, `answers`, `question`,
 /// `option`, `figure`, then what the caller adds, `focus NAME`, `target NAME X Y` in window points, and
@@ -17,20 +17,20 @@ package final class ScreenTrace: TickObserver {
   private let additions: Additions
   private var last = ""
 
-  /// How many ticks lie between two looks: ten a second are as fast as a hand follows.
+  /// How many ticks are between two checks: ten checks a second keep up with any hand.
   private static let ticksBetweenLooks = 6
 
-  /// Lines about a scene that only the caller knows; what it is given turns a place of the scene into
-  /// two numbers in window points.
+  /// Lines about a scene that only the caller can provide; its second argument converts a point of the scene
+  /// into two numbers in window points.
   package typealias Additions = (Scene, (Point) -> String) -> [String]
 
-  /// Begins to write, to what there is: a file anew, a pipe or device as it stands.
+  /// Begins to write: a file is overwritten, a pipe or device is written into.
   ///
-  /// - Throws: `InputFailure` when the file cannot be written, or nobody reads from a pipe.
+  /// - Throws: `InputFailure` if the file cannot be written, or a pipe has no reader.
   package init(
     path: String, director: Director, additions: @escaping Additions = { _, _ in [] }
   ) throws {
-    // Whoever reads from a pipe may leave, which must not end the program; nobody is waited for.
+    // The reader of a pipe may leave, which must not end the program; opening does not wait for a reader.
     signal(SIGPIPE, SIG_IGN)
     let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC, 0o666)
     guard number >= 0 else {
@@ -42,7 +42,7 @@ package final class ScreenTrace: TickObserver {
     director.add(self)
   }
 
-  /// Ends the writing.
+  /// Stops writing.
   package func close() {
     director.remove(self)
     try? file.close()
@@ -81,7 +81,7 @@ package final class ScreenTrace: TickObserver {
       guard let name = node.name, let area = node.contentArea else { continue }
       lines.append("target \(oneWord(name)) \(place(node.convert(area.center, to: nil)))")
     }
-    // What only pointers press, such as the keys of a keyboard on the screen.
+    // Controls that only pointers can press, such as the keys of a keyboard on the screen.
     scene.visitTree { node in
       guard let control = node as? Control, !control.takesFocus, control.isInteractive,
         let name = control.name
@@ -91,7 +91,7 @@ package final class ScreenTrace: TickObserver {
     return lines.joined(separator: "\n") + "\nend\n"
   }
 
-  /// Pupils' names may have blanks, which here stand between the parts of a line.
+  /// Pupils' names may have blanks, which separate the parts of a line here.
   private func oneWord(_ name: String) -> String {
     name.split(whereSeparator: \.isWhitespace).joined(separator: "_")
   }

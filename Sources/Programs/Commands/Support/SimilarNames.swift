@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds the picture in a folder that a slightly wrong name means: written with other capitals or
-/// another ending. The folder is read when first asked.
+/// Finds the picture in a folder that is meant by a slightly wrong name: one with different capitalization or
+/// another ending. The folder is read on the first call.
 final class SimilarNames {
   private let folder: String
   private lazy var known: [String: String] = {
@@ -13,18 +13,18 @@ final class SimilarNames {
     return known
   }()
 
-  /// Finds names in a folder.
+  /// Searches a folder.
   init(folder: String) {
     self.folder = folder
   }
 
-  /// The name of the picture that is probably meant; nil where none is.
+  /// The name of the picture that is probably meant; nil if there is none.
   func name(for wanted: String) -> String? {
     Self.keys(wanted).lazy.compactMap { self.known[$0] }.first
   }
 
-  /// What names that mean the same have in common, the closest first: without capitals, then without
-  /// the ending, too. No name has a slash.
+  /// Keys that similar names share, the closest first: without capitals, then also without the ending. The
+  /// slash of the second cannot occur in names.
   private static func keys(_ name: String) -> [String] {
     let name = name.lowercased()
     return [name, "/" + (name as NSString).deletingPathExtension]

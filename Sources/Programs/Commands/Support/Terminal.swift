@@ -4,7 +4,7 @@ import Notation
 
 /// How a run of the program ended.
 enum ProgramExit: Int32 {
-  /// All is well.
+  /// Nothing went wrong.
   case good = 0
   /// A file or a recording has errors, or the machine lacks something.
   case inputHasErrors = 1
@@ -12,7 +12,7 @@ enum ProgramExit: Int32 {
   case wrongUsage = 2
 }
 
-/// The input has errors; the text says which.
+/// The input has errors, which the text describes.
 package struct InputFailure: Error, CustomStringConvertible {
   package let description: String
   private let fault: Diagnostic?
@@ -22,9 +22,9 @@ package struct InputFailure: Error, CustomStringConvertible {
     fault = nil
   }
 
-  /// Something wrong with a file as a whole.
+  /// A failure that concerns a file as a whole.
   ///
-  /// - Parameter form: which of the cases of `file.unreadable` it is; empty where that does not matter.
+  /// - Parameter form: which of the cases of `file.unreadable` it is; empty if that does not matter.
   package init(file: String, _ problem: String, _ remedy: String, form: String = "") {
     var diagnostic = Diagnostic(
       file: file, line: 1, column: 1, severity: .error, problem: problem, remedy: remedy)
@@ -33,7 +33,7 @@ package struct InputFailure: Error, CustomStringConvertible {
     fault = diagnostic
   }
 
-  /// The failure as a fault of a file.
+  /// The failure as a diagnostic of a file.
   func diagnostic(in file: String) -> Diagnostic {
     var diagnostic = Diagnostic.unreadable(
       fault?.file ?? file, problem: fault?.problem ?? description,
@@ -45,24 +45,23 @@ package struct InputFailure: Error, CustomStringConvertible {
 
 /// Standard output and standard error.
 ///
-/// What is printed holds names of files and texts of any origin, and a terminal obeys the control
-/// characters in them: their signs are printed instead. Data that goes into a file or a pipe is left
-/// as it is.
+/// Printed texts contain names of files and texts of any origin, and a terminal would obey control characters
+/// in them; visible symbols are printed instead. Data that goes into a file or a pipe is not changed.
 package enum Terminal {
-  /// Writes a line to standard output; where that cannot take it, as on a full disk, the program
-  /// ends, because half a result must not pass for a whole one.
+  /// Writes a line to standard output. If that fails, as on a full disk, the program ends, because half a
+  /// result must not pass for a complete one.
   package static func print(_ text: String) {
     write(line(text))
   }
 
-  /// The same for data that programs read, such as CSV and JSON.
+  /// The same for data read by programs, such as CSV and JSON.
   static func printData(_ text: String) {
     write(isatty(STDOUT_FILENO) == 1 ? line(text) : Data((text + "\n").utf8))
   }
 
   /// Writes a line to standard error.
   package static func printError(_ text: String) {
-    // Where not even this can be written, nobody can be told.
+    // If not even this can be written, nothing can be reported.
     try? FileHandle.standardError.write(contentsOf: line(text))
   }
 
