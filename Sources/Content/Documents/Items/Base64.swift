@@ -22,7 +22,7 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes a text stands for; white space in it counts for nothing. Nil if it is no such text.
+  /// The bytes that a text stands for, ignoring white space; nil if it is not Base64.
   static func decoded(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var group: UInt32 = 0
