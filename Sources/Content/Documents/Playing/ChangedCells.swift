@@ -65,8 +65,8 @@ struct ChangedCells {
   /// Examines all texts of a document.
   ///
   /// - Parameters:
-  /// \t- isTable: whether the file is a table; only in tables are changed cells looked for.
-  /// \t- off: the ids of the checks that the document has turned off.
+  ///   - isTable: whether the file is a table; only in tables are changed cells looked for.
+  ///   - off: the ids of the checks that the document has turned off.
   /// - Complexity: O(n).
   init(_ items: ItemList, isTable: Bool, off: [String]) {
     looksAtCells = isTable && !off.contains("table.excel")

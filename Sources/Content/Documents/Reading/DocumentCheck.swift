@@ -7,8 +7,8 @@ enum DocumentCheck {
   /// themselves.
   ///
   /// - Parameters:
-  /// \t- mapping: what made the exercises.
-  /// \t- generatorOffset: where the generator begins.
+  ///   - mapping: what made the exercises.
+  ///   - generatorOffset: where the generator begins.
   static func check(
     _ document: ExerciseDocument, _ mapping: ExerciseMapping, generatorOffset: Int,
     report: inout FaultReport

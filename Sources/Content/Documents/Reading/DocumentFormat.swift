@@ -94,9 +94,9 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
   /// Reads a text of this format.
   ///
   /// - Parameters:
-  /// \t- demands: what the registered games demand of exercises; empty if no game is considered.
-  /// \t- columns: the user's choice of what the columns of tables hold; nil detects it.
-  /// \t- question: set to what must be asked about the first table that can be read in several ways.
+  ///   - demands: what the registered games demand of exercises; empty if no game is considered.
+  ///   - columns: the user's choice of what the columns of tables hold; nil detects it.
+  ///   - question: set to what must be asked about the first table that can be read in several ways.
   func read(
     _ source: SourceText, for demands: [Demand] = [], columns: TableChoice?,
     question: inout TableQuestion?, report: inout FaultReport

@@ -21,16 +21,15 @@ public enum DocumentReader {
   /// with them becomes a diagnostic, never a crash, and intact exercises stay usable.
   ///
   /// - Parameters:
-  /// \t- bytes: the whole file.
-  /// \t- fileName: its name as the user gave it, for diagnostics and as the title of documents that
-  /// have none. No file of this name is opened.
-  /// \t- demands: what the registered games demand of exercises. If empty, nothing is reported about
-  /// games, and the names of games that the document lists stay as they are.
-  /// \t- options: what the user has specified about the file where it is ambiguous.
-  /// \t- makesDocument: false if only the diagnostics are needed: the result then has no document,
-  /// which saves the memory for its exercises.
-  /// \t- largestFile: the most bytes that are read, at most `largestPossibleFile`; a larger file is
-  /// refused.
+  ///   - bytes: the whole file.
+  ///   - fileName: its name as the user gave it, for diagnostics and as the title of documents that
+  ///     have none. No file of this name is opened.
+  ///   - demands: what the registered games demand of exercises. If empty, nothing is reported about
+  ///     games, and the names of games that the document lists stay as they are.
+  ///   - options: what the user has specified about the file where it is ambiguous.
+  ///   - makesDocument: false if only the diagnostics are needed: the result then has no document,
+  ///     which saves the memory for its exercises.
+  ///   - largestFile: the most bytes that are read, at most `largestPossibleFile`; a larger file is refused.
   /// - Complexity: O(n log n) time, some seconds for 50 MB; less than 500 MB of memory for a file of
   ///   that size, whatever it contains.
   public static func read(

@@ -20,7 +20,7 @@ public struct EncodingQuestion: Sendable, Equatable {
   /// Nil if no encoding was in question, or if no exercise shows how the two differ.
   ///
   /// - Parameters:
-  /// \t- diagnostics: those of the refused text.
+  ///   - diagnostics: those of the refused text.
   ///   - read: reads the file in an encoding.
   /// - Complexity: reads the file twice.
   init?(_ diagnostics: [Diagnostic], read: (TextEncoding) -> ReadResult) {

@@ -30,8 +30,8 @@ struct ExerciseGists {
   /// An empty list with room for `capacity` exercises.
   ///
   /// - Parameters:
-  /// \t- demands: those of the games that must have room for an exercise.
-  /// \t- all: those of all games, including `demands`.
+  ///   - demands: those of the games that must have room for an exercise.
+  ///   - all: those of all games, including `demands`.
   init(capacity: Int, for demands: [Demand], among all: [Demand] = []) {
     self.demands = demands
     places = demands.map { all.firstIndex(of: $0) ?? 0 }
