@@ -145,8 +145,7 @@ private struct ItemCheck {
   var reason = ""
 
   /// Whether an item of readable texts needs no further check, as is the case for nearly all choices
-  /// and
-  /// short answers.
+  /// and short answers.
   static func needsNoLook(_ item: Item) -> Bool {
     if item.hasDetails, !item.detailsBox[0].needsNoLook { return false }
     guard !TextCheck.isBlank(item.question.text), !TextCheck.beginsWithTag(item.question) else {

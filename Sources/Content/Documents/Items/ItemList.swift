@@ -3,10 +3,9 @@ import Exercises
 /// The items of a document, which take little memory where they come from a file.
 ///
 /// Nearly all items are a question with its answers, whose texts are in the file exactly as they are
-/// read.
-/// Only the places of these texts are kept, in eight bytes each, and an item is made again whenever it
-/// is
-/// accessed; kept whole they would take five times the file's length. All other items are kept whole.
+/// read. Only the places of these texts are kept, in eight bytes each, and an item is made again
+/// whenever it is accessed; kept whole they would take five times the file's length. All other items
+/// are kept whole.
 package struct ItemList: Sendable {
   /// The bytes of the file; empty for items from elsewhere.
   private let source: [UInt8]
@@ -35,8 +34,7 @@ package struct ItemList: Sendable {
   }
 
   /// A text in the file: its start and length, how far its start is behind the place that the text
-  /// reports,
-  /// and whether it is right.
+  /// reports, and whether it is right.
   private struct PlacedText {
     var start: UInt32
     var count: UInt16
@@ -81,8 +79,7 @@ package struct ItemList: Sendable {
   }
 
   /// Calls `text` with the bytes of each question and answer of most items, without making strings, and
-  /// `item`
-  /// with each of the other items.
+  /// `item` with each of the other items.
   ///
   /// - Complexity: O(n).
   func forEach(

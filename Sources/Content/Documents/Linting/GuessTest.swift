@@ -4,12 +4,10 @@ import Determinism
 ///
 /// By chance each question is a hit with its own probability. By Hoeffding (1956) the probability of
 /// `hits` or more out of n is then at most exp(−n · KL(hits/n, mean probability)), where KL is the
-/// Kullback–Leibler
-/// divergence of two coins. An alarm requires this bound to be below ``falseAlarm``, which therefore
-/// limits false
-/// alarms for documents without the fault. It also requires the guess to be useful: hits must
-/// cover half of the way from chance to certainty, because tiny biases become significant in very long
-/// documents.
+/// Kullback–Leibler divergence of two coins. An alarm requires this bound to be below ``falseAlarm``,
+/// which therefore limits false alarms for documents without the fault. It also requires the guess to
+/// be useful: hits must cover half of the way from chance to certainty, because tiny biases become
+/// significant in very long documents.
 struct GuessTest {
   /// The probability of a false alarm for each document and lint; 1 in 1000 [own].
   static let falseAlarm = 0.001

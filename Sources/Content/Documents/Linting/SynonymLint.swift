@@ -94,8 +94,7 @@ struct SynonymLint {
   }
 
   /// Whether, according to hash values, a wrong answer of a question is right for it or for a related
-  /// question.
-  /// This is rare, so hardly any texts need to be made for a closer look.
+  /// question. This is rare, so hardly any texts need to be made for a closer look.
   private func mayHaveRightOnes(_ index: Int32, _ related: [Int32]) -> Bool {
     let wrong = hashes[notes[Int(index)].wrong]
     func isAmong(_ right: Range<Int>) -> Bool {

@@ -4,8 +4,8 @@ import Exercises
 /// changed, and numbers in which a letter stands for a digit.
 ///
 /// A date may be intended, and so may `O2`; the other texts of the document decide. It is enough that
-/// three of
-/// four are numbers (our own choice), because a few words, such as “zwei Drittel”, occur among numbers.
+/// three of four are numbers (our own choice), because a few words, such as “zwei Drittel”, occur among
+/// numbers.
 struct ChangedCells {
   /// How a text was changed.
   enum Change: Equatable {

@@ -2,11 +2,10 @@ import Exercises
 import Notation
 
 /// Finds out whether the clock times of a table are intended, or are what a spreadsheet has made of
-/// divisions
-/// and scores such as `12:4`.
+/// divisions and scores such as `12:4`.
 ///
-/// The question and its answer decide; if both are ambiguous, the other rows decide,
-/// and finally the minutes: a single digit is usual in a division, five and ten minutes on a clock.
+/// The question and its answer decide; if both are ambiguous, the other rows decide, and finally the
+/// minutes: a single digit is usual in a division, five and ten minutes on a clock.
 struct ClockCells {
   private enum Meaning {
     case time, ratio

@@ -71,13 +71,11 @@ extension ExerciseMapping {
   }
 
   /// The most exercises that a matching question makes: more than anyone plays, but few enough that a
-  /// list of
-  /// a million pairs does not fill the memory.
+  /// list of a million pairs does not fill the memory.
   static let pairLimit = 10_000
 
   /// The most wrong answers that a pair takes from the other pairs: several times what a game offers,
-  /// but
-  /// few enough that a list of a million pairs does not fill the memory.
+  /// but few enough that a list of a million pairs does not fill the memory.
   private static let pairWrongLimit = 16
 
   /// The first right sides that differ from each other, enough for any pair.

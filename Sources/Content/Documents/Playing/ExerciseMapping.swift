@@ -125,8 +125,7 @@ struct ExerciseMapping {
   private static let usualLongestQuestion = 440
 
   /// The demands that must all be met. If no game is named, it is enough that one can show an exercise;
-  /// if
-  /// any can, the one with the most room nearly always can.
+  /// if any can, the one with the most room nearly always can.
   private static func demandsToMeet(_ named: [Game], of demands: [Demand]) -> [Demand] {
     named.isEmpty ? demands.roomiest.map { [$0] } ?? [] : named.compactMap { demands[$0] }
   }

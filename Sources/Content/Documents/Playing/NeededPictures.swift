@@ -2,8 +2,8 @@ import Exercises
 import Notation
 
 /// Which questions cannot be asked without their picture: all that name one, except calculations, which
-/// are
-/// complete by themselves. Only the teacher knows whether “What is this?” can be answered without it.
+/// are complete by themselves. Only the teacher knows whether “What is this?” can be answered without
+/// it.
 enum NeededPicture {
   /// Whether a question needs its picture because its words are not a complete calculation.
   static func isNeeded(beside question: String) -> Bool {
@@ -44,8 +44,8 @@ extension Exercise {
 extension ReadResult {
   /// The result without the questions that cannot be asked because their pictures' files cannot be
   /// shown; these are added to `skipped`. The linter reports them. A question with words stays while
-  /// its picture
-  /// has not been tried out yet: the picture can probably be shown by the time its round begins.
+  /// its picture has not been tried out yet: the picture can probably be shown by the time its round
+  /// begins.
   ///
   /// - Complexity: O(n) in the document; each name is looked up once.
   public func leavingOut(unshown look: PictureLook) -> ReadResult {

@@ -31,8 +31,7 @@ enum PlainAnswers {
   }
 
   /// Whether all options begin with letters, and each two of them differ in a letter or digit of the
-  /// first
-  /// eight bytes, as most do.
+  /// first eight bytes, as most do.
   private static func haveDifferentBeginnings(_ options: [ItemOption]) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: longestList) { beginnings in
       for index in options.indices {
@@ -61,8 +60,7 @@ enum PlainAnswers {
   }
 
   /// Adds a text in the form in which it is compared; nil if it is empty, too long, or needs a closer
-  /// look. Whole
-  /// numbers are compared digit by digit and must not begin with 0.
+  /// look. Whole numbers are compared digit by digit and must not begin with 0.
   private static func add(
     _ text: String, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) -> Int? {

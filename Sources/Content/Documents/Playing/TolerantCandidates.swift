@@ -1,8 +1,7 @@
 import Exercises
 
 /// Wrong answers to a question that accepts more than one number: none of them lies within a tolerance
-/// or an
-/// accepted range.
+/// or an accepted range.
 enum TolerantCandidates {
   /// The most smaller and the most larger ones that are made.
   private static let perSide = 3
@@ -12,8 +11,7 @@ enum TolerantCandidates {
   /// Near misses of a right answer.
   ///
   /// They end in as many zeros as the right one does, or in one fewer if it ends in several, so that
-  /// the
-  /// last digit does not give away which is right. If the right answer is not negative, none is.
+  /// the last digit does not give away which is right. If the right answer is not negative, none is.
   ///
   /// - Returns: an empty array if a single number is right, and for numbers of more than twelve digits.
   static func candidates(

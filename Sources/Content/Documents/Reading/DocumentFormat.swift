@@ -4,8 +4,7 @@ import Notation
 /// The formats a document can have.
 ///
 /// The raw value is the name on the command line. To add a format, add a case: `detect` recognises it,
-/// `read`
-/// reads it, and ``DocumentWriter`` writes it.
+/// `read` reads it, and ``DocumentWriter`` writes it.
 public enum DocumentFormat: String, Sendable, CaseIterable {
   /// The native format; when reading, also its predecessor of 2018.
   case native = "json"

@@ -14,11 +14,10 @@ public enum DocumentReader {
   /// Reads a file of any known format and detects which one it is.
   ///
   /// Known are the native JSON format, the two task shapes of 2018, GIFT, Aiken, tables (CSV, TSV, also
-  /// in workbooks and in documents of Word and LibreOffice),
-  /// flash cards, question banks of Moodle and lessons of TuxMath. The content decides which it is;
-  /// only if that is ambiguous does the file name extension decide. Any bytes may be given: whatever is
-  /// wrong
-  /// with them becomes a diagnostic, never a crash, and intact exercises stay usable.
+  /// in workbooks and in documents of Word and LibreOffice), flash cards, question banks of Moodle and
+  /// lessons of TuxMath. The content decides which it is; only if that is ambiguous does the file name
+  /// extension decide. Any bytes may be given: whatever is wrong with them becomes a diagnostic, never
+  /// a crash, and intact exercises stay usable.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.

@@ -1,8 +1,7 @@
 /// A set of hash values, with open addressing.
 ///
 /// Slots depend on a random multiplier, so that no file can be crafted to make the set slow. The
-/// results
-/// do not depend on it.
+/// results do not depend on it.
 ///
 /// - Complexity: O(1) for each value on average, 11 to 22 bytes each.
 struct FingerprintSet {

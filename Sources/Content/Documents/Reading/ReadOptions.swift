@@ -7,8 +7,7 @@ public struct ReadOptions: Sendable, Equatable {
   /// looks like. Nil detects the format.
   public var separators: TableReader.Separators?
   /// What the columns of a table hold if its headings do not say so, or say something else; has no
-  /// effect
-  /// on other files. Nil detects it.
+  /// effect on other files. Nil detects it.
   public var columns: TableChoice?
   /// The encoding of the file. Nil detects it.
   public var encoding: TextEncoding?

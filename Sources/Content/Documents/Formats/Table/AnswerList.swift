@@ -23,8 +23,7 @@ struct AnswerList: Equatable {
   }
 
   /// The answers that a question contains, in its only brackets or after letters at its end; nil if it
-  /// contains
-  /// none.
+  /// contains none.
   init?(inQuestion question: String) {
     // Most questions have neither.
     guard question.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }),

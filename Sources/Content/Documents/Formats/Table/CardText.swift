@@ -17,8 +17,7 @@ struct CardText {
   static func hasGaps(_ text: ItemText) -> Bool { text.text.contains("{{c") }
 
   /// The text without the sounds and pictures that it names. The first picture becomes the item's; the
-  /// names of
-  /// all others are kept.
+  /// names of all others are kept.
   func read(
     _ text: ItemText, into details: inout ItemDetails, report: inout FaultReport
   ) -> ItemText {

@@ -1,12 +1,10 @@
 /// The apostrophe that prevents spreadsheets from reading a text as a formula.
 ///
 /// It is written before a text that begins with `=`, `+`, `-`, `@`, the wide forms of these, a tab, a
-/// carriage
-/// return or a line feed, or with apostrophes followed by one of these; one apostrophe is removed when
-/// such a text is
-/// read. So a text that begins with apostrophes of its own is restored unchanged. Invisible characters,
-/// such as a
-/// byte order mark, do not count, as spreadsheets drop them. Negative numbers stay numbers.
+/// carriage return or a line feed, or with apostrophes followed by one of these; one apostrophe is
+/// removed when such a text is read. So a text that begins with apostrophes of its own is restored
+/// unchanged. Invisible characters, such as a byte order mark, do not count, as spreadsheets drop them.
+/// Negative numbers stay numbers.
 ///
 /// In documents it also precedes real answers that would be read as placeholders (`Placeholder`).
 enum FormulaGuard {

@@ -1,8 +1,7 @@
 /// What people write in place of a missing answer.
 ///
 /// Any of it may also be a real answer. So it counts only if other answers are words, and an apostrophe
-/// before it says
-/// that it is meant literally (`FormulaGuard`).
+/// before it says that it is meant literally (`FormulaGuard`).
 enum Placeholder {
   /// The length of the longest placeholder in bytes.
   private static let longest = 28

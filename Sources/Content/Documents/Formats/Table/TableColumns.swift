@@ -78,8 +78,8 @@ struct TableColumns: Equatable, Sendable {
   /// Columns without a heading: question, answer, and any number of wrong answers.
   static let plain = TableColumns([.question, .answer], beyond: .wrong)
 
-  /// What joins a question and its next part: a gap for a comparison sign between
-  /// them in the row, the name of a number beside words, otherwise a space.
+  /// What joins a question and its next part: a gap for a comparison sign between them in the row, the
+  /// name of a number beside words, otherwise a space.
   func joint(before part: Int, cell: (Int) -> String) -> String {
     if let name = self.name(ofPart: part, cell: cell) { return ", \(name) " }
     guard let answer = roles.firstIndex(of: .answer), answer < part,

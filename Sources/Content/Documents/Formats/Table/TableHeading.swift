@@ -102,8 +102,7 @@ struct TableHeading {
   }
 
   /// If both names fit both ways, makes the left of two columns the question: a word may be asked for
-  /// its meaning,
-  /// and a meaning for its word.
+  /// its meaning, and a meaning for its word.
   private static func keepOrder(_ cells: [String], _ roles: inout [TableColumns.Role]) {
     let pair: [TableColumns.Role] = [.question, .answer]
     let content = roles.indices.filter { pair.contains(roles[$0]) || roles[$0] == .other }

@@ -3,9 +3,9 @@ import Notation
 
 /// Makes items from a table: one per row, with or without a heading.
 ///
-/// It detects what it reads: a heading in German or English, the header of a file
-/// of flash cards, rows of a quiz, or pasted cards. Without a heading, two columns are vocabulary, and
-/// more are the question, the answer and wrong answers.
+/// It detects what it reads: a heading in German or English, the header of a file of flash cards, rows
+/// of a quiz, or pasted cards. Without a heading, two columns are vocabulary, and more are the
+/// question, the answer and wrong answers.
 public enum TableReader {
   /// What separates the two sides of a card, and cards from each other, if a teacher has chosen it.
   public struct Separators: Sendable, Equatable {

@@ -1,8 +1,7 @@
 import Notation
 
 /// One cell of a table: its place, not its text, because most tables are far larger than the part of
-/// them that
-/// is examined twice.
+/// them that is examined twice.
 struct TableCell {
   /// The text's bytes without quotation marks and surrounding blanks.
   var range: Range<Int>

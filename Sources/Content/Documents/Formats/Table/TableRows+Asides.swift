@@ -28,8 +28,8 @@ extension TableRows {
     guard filled.count == 1, holds([.question]), !columns.roles.contains(.truth) else { return nil }
     let text = records.text(of: cells[first])
     guard usual > 2 || isFirst && cells.count > 1 else { return nil }
-    // A question without an answer is a faulty exercise.
-    // Above all others it is a title: “What time is it?”
+    // A question without an answer is a faulty exercise. Above all others it is a title: “What time is
+    // it?”
     if isFirst, text.hasSuffix("?"), columns.names.allSatisfy(\.isEmpty) { return cells[first] }
     let isAsked = text.contains("?") || text.contains("=") || CellKind(text) != .words
     return isAsked || isFirst && columns.names.contains(where: { !$0.isEmpty }) ? nil : cells[first]
@@ -46,8 +46,7 @@ extension TableRows {
   }
 
   /// The text of a row that explains an asterisk above it, `* auch: kitten`, names the rows below it,
-  /// `Unit 2`,
-  /// or addresses the reader, and has no answer.
+  /// `Unit 2`, or addresses the reader, and has no answer.
   func remark(_ records: TableRecords) -> TableCell? {
     let filled = records.cells.filter { !$0.isEmpty }
     guard filled.count == 1, let cell = filled.first else { return nil }
@@ -71,8 +70,7 @@ extension TableRows {
   }
 
   /// Whether a text is a wish or a request to the reader, such as “Bitte bis Freitag lernen!”, or a
-  /// line to be
-  /// filled in.
+  /// line to be filled in.
   private static func isRequest(_ text: String) -> Bool {
     let words = text.split(separator: " ")
     // `Name: ____`

@@ -3,8 +3,7 @@ import Notation
 /// Removes the markup of Markdown from a text.
 ///
 /// It knows emphasis, headings, links, pictures (their description stays), quotes, lists (numbers
-/// stay), code
-/// and escapes. A star between spaces is a star, as in `3 * 4`, and so is one without a
+/// stay), code and escapes. A star between spaces is a star, as in `3 * 4`, and so is one without a
 /// partner. Line ends stay.
 struct MarkdownPlainText {
   private let bytes: [UInt8]

@@ -2,8 +2,7 @@ import Exercises
 import Notation
 
 /// Removes the markup from texts. Nothing in them is run or fetched, and the time is proportional to
-/// the
-/// length, whatever the text.
+/// the length, whatever the text.
 enum PlainText {
   /// The text as pupils read it.
   static func text(of text: ItemText) -> String {
@@ -23,8 +22,7 @@ enum PlainText {
   }
 
   /// The words of a text that is a single paragraph without markup, as Moodle writes most texts; nil
-  /// for all
-  /// others.
+  /// for all others.
   private static func paragraph(_ text: String) -> String? {
     var text = text
     return text.withUTF8 { bytes in

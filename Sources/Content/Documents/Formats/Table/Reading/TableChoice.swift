@@ -1,7 +1,7 @@
-/// What a person says of a table's columns, as `--columns` takes it: `question,wrong,right:letter,-`.
+/// The user's choice of a table's columns, as given to `--columns`: `question,wrong,right:letter,-`.
 ///
-/// A word for each column, with commas between. `2:` before them says that the exercises begin in the
-/// second row that is not blank; without it headings and titles are found out.
+/// It has one word for each column, separated by commas. `2:` before them says that the exercises begin
+/// in the second row that is not blank; without it, headings and titles are detected.
 ///
 /// | word | column |
 /// |---|---|
@@ -25,10 +25,10 @@ public struct TableChoice: Sendable, Equatable {
   let roles: [TableColumns.Role]
   let manner: SolutionManner?
   let areMarked: Bool
-  /// How many records stand above the first exercise; nil where that is found out.
+  /// How many records precede the first exercise; nil to detect it.
   let passedOver: Int?
 
-  /// Nil where a word is not known, nothing is asked or nothing says what is right.
+  /// Nil if a word is unknown, or if no column is a question or says what is right.
   public init?(_ text: String) {
     var list = text[...]
     var passedOver: Int?
@@ -73,7 +73,7 @@ public struct TableChoice: Sendable, Equatable {
     else { return nil }
   }
 
-  /// What `--columns` takes for a reading.
+  /// The choice that corresponds to a reading.
   init(_ reading: TableReading) {
     roles = reading.columns.roles
     manner = reading.columns.roles.contains(.right) ? reading.columns.manner : nil
@@ -81,7 +81,7 @@ public struct TableChoice: Sendable, Equatable {
     passedOver = reading.passedOver > 0 ? reading.passedOver : nil
   }
 
-  /// As it is written behind `--columns`.
+  /// The argument of `--columns`.
   public var text: String {
     var words = roles.map { role -> String in
       switch role {
@@ -94,7 +94,7 @@ public struct TableChoice: Sendable, Equatable {
     return (passedOver.map { "\($0 + 1):" } ?? "") + words.joined(separator: ",")
   }
 
-  /// The words that are known, for messages.
+  /// The known words, for messages.
   public static var knownWords: String {
     "question, part, right, remainder, wrong, option, right:letter, right:number (from 1), right:index (from 0), "
       + "right:text, also, marked, mark, cross, hint, feedback, picture, category, tags, id, time and -"

@@ -1,14 +1,12 @@
 import Notation
 
-/// A table of any texts for spreadsheets: commas, line feeds, quotation marks where needed
-/// (RFC 4180), and an apostrophe before what a spreadsheet would calculate (`FormulaGuard`). Visible
-/// symbols replace
-/// control characters, which a terminal would interpret and a spreadsheet cannot show.
+/// A table of any texts for spreadsheets: commas, line feeds, quotation marks where needed (RFC 4180),
+/// and an apostrophe before what a spreadsheet would calculate (`FormulaGuard`). Visible symbols
+/// replace control characters, which a terminal would interpret and a spreadsheet cannot show.
 ///
 /// Spreadsheets that separate by semicolons, as German ones do, split a text at a semicolon even inside
-/// quotation
-/// marks; so an apostrophe also precedes anything that would be calculated after a semicolon, a tab or the
-/// end of a line.
+/// quotation marks; so an apostrophe also precedes anything that would be calculated after a semicolon,
+/// a tab or the end of a line.
 package struct SpreadsheetText {
   private var rows = TableText(
     TableDialect(UInt8(ascii: ","), options: TableOptions(), language: nil),

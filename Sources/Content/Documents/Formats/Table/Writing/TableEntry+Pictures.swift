@@ -23,8 +23,7 @@ extension TableEntry {
   }
 
   /// An answer's words without the pictures in its text; if it has no words, the first picture's
-  /// description, as
-  /// in the games.
+  /// description, as in the games.
   mutating func words(of answer: ItemText, _ what: String) -> String {
     let found = TextPicture(answer)
     let words = text(found.text, what)
