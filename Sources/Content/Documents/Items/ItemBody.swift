@@ -47,7 +47,7 @@ public struct AcceptedText: Sendable, Equatable {
   public var text: ItemText
   /// How right it is in percent, −100…100.
   public var weight: Double
-  /// What a pupil who gave it is shown.
+  /// What a pupil sees after giving it.
   public var feedback: ItemText? {
     get { more?.value.feedback }
     set { change { $0.feedback = newValue } }
@@ -101,7 +101,7 @@ public struct AcceptedNumber: Sendable, Equatable {
   public var values: Values
   /// How right they are in percent, −100…100.
   public var weight: Double
-  /// What a pupil who gave one of them is shown.
+  /// What a pupil sees after giving one of them.
   public var feedback: ItemText?
   /// Where it begins in its file.
   package var place: ItemPlace

@@ -40,7 +40,7 @@ extension GIFTReader {
     return readShort(answers)
   }
 
-  /// The most answers to choose from: nobody reads as many.
+  /// The most answers to choose from: no pupil reads more.
   private static let optionLimit = 1000
   /// The most pairs, or answers to be written.
   private static let pairLimit = 10_000

@@ -36,7 +36,7 @@ struct GIFTWriter {
     losses.addPictures(of: item.body)
   }
 
-  // MARK: - What stands before the question
+  // MARK: - Before the question
 
   private mutating func writeCategory(_ names: [String]) {
     var path = GIFTCategory.path(names)

@@ -97,7 +97,7 @@ struct QTIItem {
     interaction.attribute("responseIdentifier").flatMap { responses[$0] } ?? QTIResponse()
   }
 
-  // MARK: - Interactions that stand for themselves
+  // MARK: - Independent interactions
 
   private func block(_ interaction: XMLElement, in body: XMLElement) -> Item {
     let response = response(interaction)

@@ -5,7 +5,7 @@ import Exercises
 struct AnswerList: Equatable {
   /// At least two answers, without their letters or numbers.
   let answers: [String]
-  /// The letters or numbers before them; empty where there are none.
+  /// The letters or numbers before them; empty if there are none.
   private let labels: [String]
   /// The text before the first letter; empty if the answers have no letters.
   let stem: String

@@ -116,7 +116,7 @@ enum WorkbookOpening {
     }
   }
 
-  // MARK: - What is told
+  // MARK: - Diagnostics
 
   private static func hidden(_ sheet: Sheet) -> SheetNote {
     SheetNote(

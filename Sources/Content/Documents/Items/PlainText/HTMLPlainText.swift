@@ -5,14 +5,14 @@ import Notation
 /// | HTML | becomes |
 /// |---|---|
 /// | `br`; the edges of paragraphs, lists, rows, headings | a line end |
-/// | cells of a table | a blank between them |
+/// | cells of a table | separated by a space |
 /// | `script`, `style`, comments, `head` if it is closed | nothing |
-/// | what stands between `<` and `>` but is no tag, as in “a<b und c>d” | itself |
-/// | figures and signs in `sub` and `sup` | Unicode's lowered and raised ones |
+/// | text between `<` and `>` that is not a tag, as in “a<b und c>d” | itself |
+/// | digits and signs in `sub` and `sup` | Unicode subscripts and superscripts |
 /// | `img` | its `alt` |
 /// | `math` | itself, as MathML has no other form |
 /// | named and numbered characters | the characters |
-/// | white space | one blank, but as it stands in `pre` |
+/// | white space | one space, but unchanged in `pre` |
 struct HTMLPlainText {
   let bytes: [UInt8]
   var index = 0

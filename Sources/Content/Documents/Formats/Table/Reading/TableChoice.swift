@@ -5,18 +5,18 @@
 ///
 /// | word | column |
 /// |---|---|
-/// | `question` | what is asked |
-/// | `part` | a further part of what is asked, such as `+` and `5` behind `12` |
+/// | `question` | the question |
+/// | `part` | a further part of the question, such as `+` and `5` after `12` |
 /// | `right` | the right answer |
-/// | `remainder` | what is left over of a division: with the right answer `7` it makes `7 Rest 2` |
+/// | `remainder` | the remainder of a division: with the right answer `7` it makes `7 Rest 2` |
 /// | `wrong` | a wrong answer |
 /// | `also` | a further right answer |
 /// | `option` | an answer to choose from |
 /// | `right:letter`, `right:number`, `right:index`, `right:text`, `right:heading` | which option is right: by letter, by number from 1, by number from 0, by its text, by its heading |
-/// | `marked` | an answer to choose from; right ones bear a mark such as `*` |
-/// | `mark` | whether an option is right; the first belongs to the first option. Beside a single column of options these stand in rows below one another |
-/// | `cross` | an answer that is the column's heading, and right where it is crossed |
-/// | `hint`, `feedback`, `note`, `picture`, `answer-picture`, `id`, `name`, `category`, `tags`, `time`, `difficulty` | as the headings of these names |
+/// | `marked` | an answer to choose from; right ones have a mark such as `*` |
+/// | `mark` | whether an option is right; the first belongs to the first option. If there is a single column of options, they are in consecutive rows |
+/// | `cross` | an answer that is the column's heading, and right where the cell is crossed |
+/// | `hint`, `feedback`, `note`, `picture`, `answer-picture`, `id`, `name`, `category`, `tags`, `time`, `difficulty` | the same as with these headings |
 /// | `-` | not used |
 public struct TableChoice: Sendable, Equatable {
   /// The most columns that can be named.
