@@ -97,9 +97,8 @@ enum SolutionCell {
     return nil
   }
 
-  /// The position of the answer with the first label, of that with the second and so on, if all have a
-  /// letter or number but are in another order, `b) Tisch | a) Hund`, or begin with another one.
-  /// Otherwise nil.
+  /// The index of the answer with each letter or number, both counted from 0, if all have one but are
+  /// in another order, `b) Tisch | a) Hund`, or begin with another one; otherwise nil.
   private static func ownOrder(_ options: [String]) -> [Int: Int]? {
     guard let first = options.first?.utf8.prefix(2), first.count == 2, let sign = first.last,
       sign == UInt8(ascii: ")") || sign == UInt8(ascii: ".")
@@ -119,8 +118,8 @@ enum SolutionCell {
     return order.contains { $0.key != $0.value } ? order : nil
   }
 
-  /// The same for columns whose headings have letters or numbers that begin with another than the first:
-  /// `b | c | d`, `Antwort 2 | Antwort 3`.
+  /// The same for columns whose headings have letters or numbers, if these do not begin with the first
+  /// one: `b | c | d`, `Antwort 2 | Antwort 3`.
   private static func ownOrder(
     ofColumns names: [String], _ manner: SolutionManner
   ) -> [Int: Int]? {

@@ -35,7 +35,8 @@ struct SheetMarks {
       }
     }
 
-    /// The sort order of looks, so that the same table always gives the same diagnostics: green ones first.
+    /// The sort order of looks, so that the same table always gives the same diagnostics: green before
+    /// other colours.
     fileprivate var rank: (Int, UInt32) {
       let first = isGreen ? 0 : 10
       return switch self {
