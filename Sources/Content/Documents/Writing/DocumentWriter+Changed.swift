@@ -1,6 +1,6 @@
 extension DocumentWriter {
-  /// The document without the texts that a spreadsheet has changed: in a file that is not a table, `01.
-  /// Apr` would look like an intended answer.
+  /// The document without the texts that a spreadsheet has changed: in a file that is not a table,
+  /// `01. Apr` would look like an intended answer.
   static func writeUnchanged(_ bank: ItemBank, as format: DocumentFormat) -> WrittenDocument? {
     var sound = bank
     sound.changed = []
