@@ -7,8 +7,7 @@ import Notation
 /// |---|---|
 /// | choice of one | one; partly right options are not offered |
 /// | true or false | one with both words as its only options |
-/// | yes-no question, answered by “yes”, “richtig” or the like | one with it and its opposite as its
-/// only options |
+/// | yes-no question, answered by “yes”, “richtig” or the like | one with only this answer and its opposite |
 /// | number | one; wrong numbers are made |
 /// | short answer | one; wrong answers are borrowed |
 /// | n pairs | n, at most 10 000, the other right sides as wrong answers |
