@@ -1,6 +1,6 @@
 import Exercises
 
-/// The items of a document, which take little memory where they come from a file.
+/// The items of a document, which take little memory if they come from a file.
 ///
 /// Nearly all items are a question with its answers, whose texts are in the file exactly as they are
 /// read. Only the places of these texts are kept, in eight bytes each, and an item is made again

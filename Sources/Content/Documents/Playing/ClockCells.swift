@@ -90,7 +90,7 @@ struct ClockCells {
     return isOfTimes ? .time : .ratio
   }
 
-  // MARK: - Times that are meant
+  // MARK: - Intended times
 
   /// Shows times as people write them, 7:30 in place of 07:30:00, and reports this once.
   static func shorten(_ bank: inout ItemBank, report: inout FaultReport) {

@@ -3,7 +3,7 @@
 /// They also show `12:4` in this form.
 struct ClockTime: Equatable {
   let hours: Int
-  /// From 0 to 59; always written with two figures.
+  /// From 0 to 59; always written with two digits.
   let minutes: Int
   /// Whether seconds are shown; they are always 00.
   let hasSeconds: Bool

@@ -74,7 +74,7 @@ enum DocumentCheck {
   private static func checkGames(
     named: [Game], _ mapping: ExerciseMapping, report: inout FaultReport
   ) {
-    // Where no game is named, one that can show an exercise is enough.
+    // If no game is named, one that can show an exercise is enough.
     let demands = named.isEmpty ? mapping.demands : mapping.namedDemands
     guard !demands.isEmpty else { return }
     // Made only when the first exercise needs to borrow, because it looks at all answers.

@@ -43,7 +43,7 @@ struct HTMLPlainText {
   /// The text without markup.
   ///
   /// - Complexity: O(n): each byte is looked at only a few times, because a search that fails is never
-  /// repeated.
+  ///   repeated.
   mutating func text() -> String {
     while index < bytes.count {
       switch bytes[index] {
