@@ -12,7 +12,7 @@ struct PictureFaultText {
   init(_ fault: PictureFault, _ name: String, similar: String? = nil) {
     self.fault = fault
     self.name = name.prefix(60)
-    // A file of exactly this name exists but is not a usable file.
+    // An entry with exactly this name is not a file, but for example a folder.
     self.similar = similar == name ? nil : similar
   }
 

@@ -226,7 +226,7 @@ public enum TableReader {
     return nil
   }
 
-  /// Reports which row becomes the heading by the user's row number, because counting blank rows would
+  /// Reports which row the user's row number makes the heading, because a user who counts blank rows would
   /// lose an exercise.
   private static func tellHeading(
     of reading: TableReading, _ sample: TableSample, _ choice: TableChoice,

@@ -43,7 +43,7 @@ struct Mender {
 
   // MARK: - Options
 
-  /// The body without wrong answers that are empty, right or repeated; nil if nothing changes.
+  /// The body without wrong answers that are empty, right or repeated; nil if nothing is removed.
   private mutating func options(of item: Item) -> ItemBody? {
     guard case .choice(let options, isSingle: true) = item.body,
       let right = options.first(where: { $0.weight >= 100 })
