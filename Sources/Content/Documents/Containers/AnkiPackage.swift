@@ -4,13 +4,13 @@ import Notation
 /// A package of Anki (`.apkg`, `.colpkg`): a database of notes, and their pictures and sounds under
 /// numbers, named by a list.
 enum AnkiPackage {
-  /// The names of the collection, the newest first: older ones may be there for older programs only.
+  /// The names of the collection, the newest first: older ones may be present only for older programs.
   static let collections = ["collection.anki21b", "collection.anki21", "collection.anki2"]
   /// The list of pictures and sounds.
   private static let list = "media"
   private static let pictureEndings = [".png", ".jpg", ".jpeg", ".svg"]
-  /// How many pictures are taken, and how many bytes of them in all: more than any game shows, and
-  /// less than a collection of years holds.
+  /// The most pictures that are taken, and the most bytes of them in total: more than any game shows,
+  /// and less than a collection of many years contains.
   private static let pictureLimit = 5000
   private static let picturesLimit = 128 * 1024 * 1024
 
@@ -55,7 +55,7 @@ enum AnkiPackage {
     }
   }
 
-  /// What Anki puts into a file for versions that cannot read the real collection beside it.
+  /// Whether the text is what Anki writes for versions that cannot read the real collection beside it.
   private static func isNote(toUpdate text: [UInt8]) -> Bool {
     let lines = text.split(separator: 0x0A)
     guard lines.count == 3 else { return false }
@@ -66,7 +66,7 @@ enum AnkiPackage {
 
   // MARK: - Pictures
 
-  /// The names of media by the paths of their entries.
+  /// The names of media files by the paths of their entries.
   private static func names(_ bytes: [UInt8]) -> [String: String] {
     var names: [String: String] = [:]
     if bytes.first == UInt8(ascii: "{") {
@@ -90,7 +90,7 @@ enum AnkiPackage {
     return names
   }
 
-  /// Whether a name is a picture's.
+  /// Whether a name is that of a picture.
   private static func isPicture(_ name: String) -> Bool {
     let small = name.lowercased()
     return pictureEndings.contains { small.hasSuffix($0) } && ItemDetails.isFileName(name)

@@ -1,16 +1,16 @@
 import Archives
 import Notation
 
-/// The kinds of files that hold others.
+/// The kinds of files that contain others.
 ///
-/// A further kind is a further case: how it is recognised stands in `matches`, which of its files are
-/// unpacked in `wants`, how they become one text in `open`. The last kind is any other archive.
+/// To add a kind, add a case: `matches` recognises it, `wants` selects the files to be unpacked, and
+/// `open` makes a single text from them. The last kind is any other archive.
 enum ContainerKind: CaseIterable {
   /// A workbook of Excel.
   case excel
   /// A document of Word.
   case word
-  /// A workbook or text of LibreOffice.
+  /// A workbook or text document of LibreOffice.
   case openDocument
   /// A deck or a whole collection of Anki.
   case ankiPackage
@@ -23,9 +23,9 @@ enum ContainerKind: CaseIterable {
   /// A folder packed by a teacher: a document, perhaps with its pictures.
   case folder
 
-  /// The kind that bytes are; nil where they are no archive.
+  /// The kind of a file given by its bytes; nil if it is not an archive.
   ///
-  /// Looks at the beginning only: a text is never unpacked to find out.
+  /// Examines only the beginning: a text is never unpacked to find out.
   static func detect(_ bytes: [UInt8]) -> ContainerKind? {
     guard Archive.isArchive(bytes) else { return nil }
     let (names, fault) = Archive.paths(of: bytes)
@@ -36,7 +36,7 @@ enum ContainerKind: CaseIterable {
     return allCases.first { $0.matches(paths) } ?? .folder
   }
 
-  /// Whether an archive of these paths is of this kind.
+  /// Whether an archive with these paths is of this kind.
   private func matches(_ paths: Set<String>) -> Bool {
     switch self {
     case .excel:
@@ -66,9 +66,9 @@ enum ContainerKind: CaseIterable {
     }
   }
 
-  /// Makes one text of what the file holds; nil, with an error noted, where nothing of it can be read.
+  /// Makes a single text from the file's content; nil, with an error reported, if none of it can be read.
   ///
-  /// - Parameter columns: what a person says of a table's columns where they were asked.
+  /// - Parameter columns: the user's choice of a table's columns, if they were asked.
   func open(
     _ bytes: [UInt8], fileName: String, columns: TableChoice? = nil, report: inout FaultReport
   ) -> OpenedContainer? {
@@ -107,8 +107,8 @@ enum ContainerKind: CaseIterable {
 }
 
 extension ContainerKind {
-  /// Names a file in the archive whose content is damaged: what stands in it is missing. Of workbooks their
-  /// reader tells, of pictures who looks for them.
+  /// Reports a file in the archive whose content is damaged and therefore missing. Damage in workbooks
+  /// is reported by their reader, and in pictures by the code that looks them up.
   private func tellDamage(of archive: Archive, in report: inout FaultReport) {
     switch self {
     case .excel, .word, .openDocument: return
@@ -135,7 +135,7 @@ extension Archive {
 }
 
 extension ArchiveFault {
-  /// Whether the archive may be whole, and is only too large.
+  /// Whether the archive may be intact, and is only too large.
   var isLimit: Bool {
     switch self {
     case .tooLarge, .tooDense, .tooManyEntries: true
@@ -143,7 +143,7 @@ extension ArchiveFault {
     }
   }
 
-  /// Notes why the archive is not read.
+  /// Reports why the archive is not read.
   func tell(in report: inout FaultReport) {
     switch self {
     case .notAnArchive, .damaged:

@@ -4,18 +4,18 @@ import Notation
 /// A backup of a Moodle course or activity (`.mbz`): a zip or a compressed tar.
 enum MoodleBackup {
   private static let description = "moodle_backup.xml"
-  /// How many bytes of pictures are taken.
+  /// The most bytes of pictures that are taken.
   private static let picturesLimit = 128 * 1024 * 1024
 
   static func matches(_ paths: Set<String>) -> Bool { paths.contains(description) }
 
-  /// Whether the first paths of an archive that is too large are those of a backup: its tar begins with a
-  /// list of all files.
+  /// Whether the first paths of an oversized archive are those of a backup: its tar begins with a list
+  /// of all files.
   static func begins(_ paths: Set<String>) -> Bool {
     matches(paths) || paths.contains(".ARCHIVE_INDEX")
   }
 
-  /// Notes that a backup is too large: with a course come its films and the work of its pupils.
+  /// Reports that a backup is too large: a course includes its films and its pupils' work.
   static func tell(_ fault: ArchiveFault, in report: inout FaultReport) {
     let remedy = "export only the question bank, as Moodle XML"
     switch fault {

@@ -1,15 +1,15 @@
 import Notation
 
-/// A file ready to be read: its text, and what came with it.
+/// A file ready to be read: its text, and the files that came with it.
 ///
-/// What a workbook or a package holds becomes one text, put together from its sheets or files, so that
-/// every reader reads bytes and every remark has an offset; `SourceText.parts` says which sheet, cell or
-/// file an offset lies in.
+/// The content of a workbook or package becomes a single text, made from its sheets or files, so that
+/// every reader reads bytes and every diagnostic has an offset; `SourceText.parts` says in which sheet,
+/// cell or file an offset lies.
 struct OpenedContainer {
   /// The text.
   var source: SourceText
   /// The pictures and other files that belong to it, under their names without folders.
   var media: [ItemMedia] = []
-  /// What the text is to be read as; nil where that has still to be found out.
+  /// The format to read the text as; nil if it must still be detected.
   var format: DocumentFormat?
 }

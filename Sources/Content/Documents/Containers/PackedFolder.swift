@@ -1,7 +1,7 @@
 import Archives
 import Notation
 
-/// A folder that somebody packed: one document, perhaps with the pictures that it names.
+/// A folder packed into an archive: one document, with or without the pictures that it names.
 enum PackedFolder {
   private static let pictureEndings: Set<String> = ["png", "jpg", "jpeg", "svg"]
   private static let documentEndings = Set(DocumentFormat.allCases.flatMap(\.endings) + ["txt"])
@@ -40,7 +40,7 @@ enum PackedFolder {
     return OpenedContainer(source: source, media: media, format: format)
   }
 
-  /// Whether a path is a file that its owner knows of, not one that a system put there.
+  /// Whether a path is a file that its owner knows, not one added by an operating system.
   private static func isVisible(_ path: String) -> Bool {
     !path.hasPrefix("__MACOSX/") && !name(of: path).hasPrefix(".")
   }

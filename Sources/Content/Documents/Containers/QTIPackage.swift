@@ -1,7 +1,7 @@
 import Archives
 import Notation
 
-/// A package of IMS: a list of resources, questions in QTI, pictures. Also one of Common Cartridge.
+/// A package of IMS or Common Cartridge: a list of resources, questions in QTI, pictures.
 enum QTIPackage {
   /// The list of resources.
   static let manifest = "imsmanifest.xml"
@@ -45,12 +45,12 @@ enum QTIPackage {
     return OpenedContainer(source: package.source(fileName), media: media, format: .qti)
   }
 
-  /// Whether a file is one of questions or of a test, judged by its beginning.
+  /// Whether a file contains questions or a test, judged by its beginning.
   private static func holdsQuestions(_ bytes: [UInt8]) -> Bool {
     QTIReader.looksLikeQuestions(bytes.prefix(16_384))
   }
 
-  /// The places of files as the package lists them; those of a test first, in its order.
+  /// The positions of files in the package's list; those of a test first, in its order.
   private static func order(_ archive: Archive) -> [String: Int] {
     var order: [String: Int] = [:]
     var ignored = FaultReport()
@@ -77,7 +77,7 @@ enum QTIPackage {
     return order
   }
 
-  /// Names a file with questions that the package lists and does not hold.
+  /// Reports a file with questions that the package lists but does not contain.
   private static func tellMissing(
     of order: [String: Int], in archive: Archive, report: inout FaultReport
   ) {
@@ -95,7 +95,7 @@ enum QTIPackage {
       "export the package once more", id: "archive.missing", values: [String(first.prefix(80))])
   }
 
-  /// Says what the package is instead.
+  /// Reports what the package contains instead of questions.
   private static func refuse(_ archive: Archive, report: inout FaultReport) {
     let text = archive.entries.lazy.filter { ["xml", "html"].contains(ending(of: $0.path)) }
       .map { String(decoding: $0.bytes.prefix(65_536), as: UTF8.self).lowercased() }

@@ -3,7 +3,7 @@ enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The bytes as text, with `=` at the end where the last group is not full.
+  /// The bytes as text, with `=` at the end if the last group is not full.
   static func encoded(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -22,7 +22,7 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes a text stands for; white space in it counts for nothing. Nil if it is no such text.
+  /// The bytes that a text stands for, ignoring white space; nil if it is not Base64.
   static func decoded(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var group: UInt32 = 0

@@ -1,15 +1,15 @@
 import Exercises
 
-/// The gaps of a text. The text itself is the item's question, in which nothing stands in their places.
+/// The gaps of a text. The text itself is the item's question, which has nothing in their places.
 public struct Cloze: Sendable, Equatable {
   /// The gaps in the order of the text.
   public var gaps: [ClozeGap]
 
-  /// A text's gaps, in the order of the text.
+  /// The gaps of a text, in the order of the text.
   public init(_ gaps: [ClozeGap] = []) { self.gaps = gaps }
 
-  /// The parts of a text before, between and behind the gaps: one more than there are gaps, some of
-  /// them perhaps empty. Offsets that the text does not have are brought to the nearest one.
+  /// The parts of a text before, between and after the gaps: one more than there are gaps; some may be
+  /// empty. Offsets outside the text are clamped.
   ///
   /// - Complexity: O(n) in the length of the text.
   public func parts(of text: String) -> [String] {
@@ -30,32 +30,32 @@ public struct Cloze: Sendable, Equatable {
 
 /// A gap in a text: what is to be chosen or written there.
 public struct ClozeGap: Sendable, Equatable {
-  /// How options are laid out where a form shows them; games lay them out themselves.
+  /// How options are laid out where a form shows them; games have their own layout.
   public enum Layout: String, Sendable, CaseIterable {
-    /// In a list that opens.
+    /// In a drop-down list.
     case list
     /// One below the other.
     case column
-    /// One beside the other.
+    /// Side by side.
     case row
   }
 
-  /// How many bytes of the item's question, in UTF-8, stand before the gap.
+  /// How many bytes of the item's question, in UTF-8, precede the gap.
   public var offset: Int
-  /// What belongs into the gap: `.choice`, `.short` or `.numeric`; gaps of other kinds are not played.
+  /// What belongs in the gap: `.choice`, `.short` or `.numeric`; gaps of other kinds are not played.
   public var body: ItemBody
-  /// What filling it rightly counts, compared with the other gaps.
+  /// What filling it correctly counts, relative to the other gaps.
   public var points: Int
-  /// A hint to show in its place, or beside it.
+  /// A hint to show in the gap or beside it.
   public var hint: ItemText?
   /// How its options are laid out.
   public var layout = Layout.list
-  /// Whether its options are shuffled in forms; games always do.
+  /// Whether forms shuffle its options; games always do.
   public var isShuffled = false
   /// Where it begins in its file.
   package var place = ItemPlace(0)
 
-  /// A gap of its parts.
+  /// A gap made from its parts.
   public init(at offset: Int, _ body: ItemBody, points: Int = 1, hint: ItemText? = nil) {
     self.offset = offset
     self.body = body
@@ -65,7 +65,8 @@ public struct ClozeGap: Sendable, Equatable {
 }
 
 extension ClozeGap {
-  /// What can be put into the gap: its right answer first, others that count behind; without markup.
+  /// What can be put into the gap, without markup: the right answer first, then others that are
+  /// accepted.
   var rightAnswers: [String] {
     switch body {
     case .choice(let options, let isSingle):
@@ -81,7 +82,8 @@ extension ClozeGap {
 }
 
 extension ItemOption {
-  /// The only option that counts, where several could be chosen; nil if none or several count.
+  /// The index of the only option that counts, where several can be chosen; nil if none or several
+  /// count.
   static func soleRight(of options: [ItemOption]) -> Int? {
     var found: Int?
     for index in options.indices where options[index].weight > 0 {

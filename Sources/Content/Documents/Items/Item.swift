@@ -2,25 +2,25 @@ import Exercises
 
 /// One question with everything its file says about it, whatever the file's format.
 ///
-/// Every format is read into items and written from them; games play the `Exercise`s made of them.
-/// Two items are equal if they say the same: where they stand in a file does not count.
+/// Every format is read into items and written from them; games play the `Exercise`s made from them.
+/// Two items are equal if their content is equal; their place in a file does not matter.
 public struct Item: Sendable {
   /// What is asked, or shown.
   public var question: ItemText
   /// What kind of question it is, and its answers.
   public var body: ItemBody
-  /// Where it begins in its file and how long it is there, in bytes.
+  /// Its byte range in its file.
   package var span: ItemSpan
-  /// An array of at most one is the language's own box: most items have no details. Reading one of
-  /// them from here copies no others.
+  /// A box: an array of at most one element, because most items have no details. Reading an item's
+  /// details through it copies nothing else.
   private(set) var detailsBox: [ItemDetails]
 
-  /// An item from no file.
+  /// An item that does not come from a file.
   public init(_ question: ItemText, _ body: ItemBody, details: ItemDetails = ItemDetails()) {
     self.init(question, body, details: details, span: ItemSpan(0..<0))
   }
 
-  /// An item that stands in a range of its file.
+  /// An item with its byte range in its file.
   package init(
     _ question: ItemText, _ body: ItemBody, details: ItemDetails = ItemDetails(), span: ItemSpan
   ) {
@@ -30,7 +30,7 @@ public struct Item: Sendable {
     detailsBox = details.isEmpty ? [] : [details]
   }
 
-  /// An item without details that stands in a range of its file.
+  /// An item without details, with its byte range in its file.
   package init(_ question: ItemText, _ body: ItemBody, span: ItemSpan) {
     self.question = question
     self.body = body
@@ -38,7 +38,7 @@ public struct Item: Sendable {
     detailsBox = []
   }
 
-  /// An item whose details come in their box.
+  /// An item whose details are already boxed.
   init(_ question: ItemText, _ body: ItemBody, detailsBox: [ItemDetails], span: ItemSpan) {
     self.question = question
     self.body = body
@@ -46,25 +46,25 @@ public struct Item: Sendable {
     self.detailsBox = detailsBox
   }
 
-  /// Everything beyond question and answers.
+  /// Everything beyond the question and its answers.
   public var details: ItemDetails {
     get { detailsBox.first ?? ItemDetails() }
     set { detailsBox = newValue.isEmpty ? [] : [newValue] }
   }
 
-  /// Whether there is anything beyond question and answers; quicker than asking `details`.
+  /// Whether there is anything beyond the question and its answers; faster than reading `details`.
   public var hasDetails: Bool { !detailsBox.isEmpty }
 }
 
 extension Item: Equatable {
-  /// Whether both say the same.
+  /// Whether both have the same content, wherever they are in their files.
   public static func == (left: Item, right: Item) -> Bool {
     left.question == right.question && left.body == right.body
       && left.detailsBox == right.detailsBox
   }
 }
 
-/// Where an item stands in its file.
+/// The byte range of an item in its file.
 package struct ItemSpan: Sendable {
   private let start: UInt32
   private let count: UInt32

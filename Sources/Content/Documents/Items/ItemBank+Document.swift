@@ -1,7 +1,7 @@
 import Exercises
 
 extension ItemBank {
-  /// The items that say what a document's exercises say.
+  /// The items that correspond to a document's exercises.
   public init(_ document: ExerciseDocument) {
     switch document.content {
     case .exercises(let exercises):
@@ -13,7 +13,7 @@ extension ItemBank {
 }
 
 extension Item {
-  /// The item that says what an exercise says.
+  /// The item that corresponds to an exercise.
   public init(_ exercise: Exercise) {
     var details = ItemDetails()
     details.id = ItemText(exercise.id)
@@ -35,7 +35,7 @@ extension Item {
       return option
     }
     guard exercise.together.isEmpty else {
-      // As platforms weigh them: together they are all of it.
+      // Shared out as learning platforms do: together the weights make 100 %.
       let weight = (10_000_000 / Double(exercise.rightAnswers.count)).rounded() / 100_000
       let right = exercise.rightAnswers.map { ItemOption(ItemText($0), weight: weight) }
       self.init(

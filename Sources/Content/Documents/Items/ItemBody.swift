@@ -1,8 +1,8 @@
 import Exercises
 
-/// What kind of question an item asks, with everything that belongs to the kind.
+/// What kind of question an item asks, with everything specific to that kind.
 public enum ItemBody: Sendable, Equatable {
-  /// Options to choose from; `isSingle` where exactly one is to be chosen.
+  /// Options to choose from; `isSingle` if exactly one is to be chosen.
   case choice([ItemOption], isSingle: Bool)
   /// A statement that is true or false.
   indirect case truth(TrueFalse)
@@ -10,17 +10,17 @@ public enum ItemBody: Sendable, Equatable {
   case short([AcceptedText], isCaseSensitive: Bool)
   /// A number to be written.
   case numeric([AcceptedNumber])
-  /// Things that belong together, two and two.
+  /// Things that belong together in pairs.
   case matching([MatchingPair])
   /// A text with gaps; the text is the item's question.
   case cloze(Cloze)
-  /// Things to be put in order; they stand in the right one.
+  /// Things to be put in order, given in the right order.
   case ordering([ItemText])
   /// A longer text to be written freely.
   case essay
   /// No question: something to read.
   case information
-  /// A kind of question that this version only keeps; its format's name for the kind.
+  /// A kind of question that this version only keeps, by its format's name for it.
   case unsupported(String)
 }
 
@@ -28,12 +28,12 @@ public enum ItemBody: Sendable, Equatable {
 public struct TrueFalse: Sendable, Equatable {
   /// Whether the statement is true.
   public var isTrue: Bool
-  /// What a pupil who was right is told.
+  /// What a pupil is shown after a right answer.
   public var rightFeedback: ItemText?
-  /// What a pupil who was wrong is told.
+  /// What a pupil is shown after a wrong answer.
   public var wrongFeedback: ItemText?
 
-  /// A statement of its parts.
+  /// A statement made from its parts.
   public init(_ isTrue: Bool, rightFeedback: ItemText? = nil, wrongFeedback: ItemText? = nil) {
     self.isTrue = isTrue
     self.rightFeedback = rightFeedback
@@ -47,20 +47,20 @@ public struct AcceptedText: Sendable, Equatable {
   public var text: ItemText
   /// How right it is in percent, −100…100.
   public var weight: Double
-  /// What a pupil who gave it is told.
+  /// What a pupil sees after giving it.
   public var feedback: ItemText? {
     get { more?.value.feedback }
     set { change { $0.feedback = newValue } }
   }
-  /// The name of a picture beside the document that is shown in its place.
+  /// The name of a picture beside the document, shown in place of the answer.
   public var picture: ItemText? {
     get { more?.value.picture }
     set { change { $0.picture = newValue } }
   }
-  /// What few answers have.
+  /// What only few answers have.
   private var more: Apart<More>?
 
-  /// Whether it has nothing but a text and a weight.
+  /// Whether it has only a text and a weight.
   var isBare: Bool { more == nil }
 
   private struct More: Sendable, Equatable {
@@ -68,7 +68,7 @@ public struct AcceptedText: Sendable, Equatable {
     var picture: ItemText?
   }
 
-  /// An answer of its parts.
+  /// An answer made from its parts.
   public init(
     _ text: ItemText, weight: Double = 100, feedback: ItemText? = nil, picture: ItemText? = nil
   ) {
@@ -85,15 +85,15 @@ public struct AcceptedText: Sendable, Equatable {
   }
 }
 
-/// A number, or numbers, that count as an answer, and how right they are.
+/// A number or a range of numbers that counts as an answer, and how right it is.
 public struct AcceptedNumber: Sendable, Equatable {
   /// Which numbers count.
   public enum Values: Sendable, Equatable {
     /// One number, give or take a tolerance of 0 or more.
     case number(Double, tolerance: Double)
-    /// All from one number to another, both included.
+    /// All numbers between two bounds, both included.
     case range(Double, Double)
-    /// Any number whatever.
+    /// Any number.
     case any
   }
 
@@ -101,17 +101,17 @@ public struct AcceptedNumber: Sendable, Equatable {
   public var values: Values
   /// How right they are in percent, −100…100.
   public var weight: Double
-  /// What a pupil who gave one of them is told.
+  /// What a pupil sees after giving one of them.
   public var feedback: ItemText?
-  /// Where it begins in its file, in bytes.
+  /// Where it begins in its file.
   package var place: ItemPlace
 
-  /// Numbers of their parts.
+  /// Numbers made from their parts.
   public init(_ values: Values, weight: Double = 100, feedback: ItemText? = nil) {
     self.init(values, weight: weight, feedback: feedback, at: 0)
   }
 
-  /// Numbers that begin at an offset of their file.
+  /// Numbers with the offset at which they begin in their file.
   package init(
     _ values: Values, weight: Double = 100, feedback: ItemText? = nil, at offset: Int
   ) {
@@ -124,12 +124,12 @@ public struct AcceptedNumber: Sendable, Equatable {
 
 /// A thing and what belongs to it.
 public struct MatchingPair: Sendable, Equatable {
-  /// The thing; empty where `right` belongs to nothing and only distracts.
+  /// The thing; empty if `right` belongs to nothing and is only a distractor.
   public var left: ItemText
   /// What belongs to it.
   public var right: ItemText
 
-  /// A pair of its parts.
+  /// A pair made from its parts.
   public init(_ left: ItemText, _ right: ItemText) {
     self.left = left
     self.right = right

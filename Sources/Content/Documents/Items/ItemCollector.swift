@@ -1,37 +1,38 @@
 import Exercises
 import Notation
 
-/// Takes the items of a file one by one, keeps the good ones and says what is wrong with the others.
+/// Collects the items of a file one by one, keeps the good ones and reports what is wrong with the
+/// others.
 struct ItemCollector {
-  /// How many items a document may have. Whoever plays it keeps half a kilobyte for each, and who checks
-  /// it a hundred bytes, which of rows such as `cat;Katze` is ten times the file; so with so many the
+  /// The most items a document may have. Playing it takes half a kilobyte for each and checking it
+  /// a hundred bytes, which is ten times the file for rows such as `cat;Katze`; with this limit
   /// memory stays below 500 MB.
   static let limit = 300_000
 
   private(set) var items: ItemList
-  /// The parts of the file that are no item.
+  /// The parts of the file that are not items.
   private(set) var damaged: [DamagedItem] = []
-  /// How many items there were when the last one was noted.
+  /// How many items there were when the last damaged part was noted.
   private var itemsBefore = 0
-  /// Whether the file holds no unreadable character, so that no text needs to be looked through.
+  /// Whether the file contains no unreadable character, so that no text needs to be examined.
   private let textsAreReadable: Bool
 
-  /// An empty collection with room for so many.
+  /// An empty collection with room for `capacity` items.
   ///
   /// - Parameters:
-  ///   - source: the file's bytes, in which the places of the items' texts lie; none where items come
-  ///     from elsewhere.
-  ///   - textsAreReadable: whether all texts are known to be parts of a file in which `TextCheck`
-  ///     finds nothing unreadable.
+  ///   - source: the file's bytes, which contain the items' texts; empty if the items come from
+  ///     elsewhere.
+  ///   - textsAreReadable: whether all texts are known to be parts of a file in which `TextCheck` finds
+  ///     nothing unreadable.
   init(capacity: Int = 0, source: [UInt8] = [], textsAreReadable: Bool = false) {
     self.textsAreReadable = textsAreReadable
     items = ItemList(source: source)
     items.reserveCapacity(min(capacity, Self.limit))
   }
 
-  /// Keeps an item whose texts can be read and that has what its kind needs.
+  /// Keeps an item whose texts are readable and that has what its kind needs.
   ///
-  /// - Returns: false if the collection was full; the item is lost then, and an error noted.
+  /// - Returns: false if the collection was full; the item is then lost, and an error is reported.
   @discardableResult
   mutating func add(_ item: consuming Item, report: inout FaultReport) -> Bool {
     guard items.count < Self.limit else {
@@ -55,17 +56,17 @@ struct ItemCollector {
     return true
   }
 
-  /// Changes what an item asks.
+  /// Changes the body of an item.
   mutating func setBody(_ body: ItemBody, of item: Int) {
     items[item].body = body
   }
 
-  /// Gives an item the category of another one.
+  /// Gives an item the category of another.
   mutating func takeCategory(of other: Int, for item: Int) {
     items[item].details.category = items[other].details.category
   }
 
-  /// Takes items out again that turn out to be none. The fault itself has been reported.
+  /// Removes items that turn out not to be items. The fault itself has been reported.
   mutating func leaveOut(_ places: Set<Int>, _ reason: String) {
     guard !places.isEmpty else { return }
     for place in places.sorted() { skip(items.span(at: place).range, reason) }
@@ -73,7 +74,7 @@ struct ItemCollector {
     damaged.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Checks a row or object of question, answer and wrong answers, and keeps it.
+  /// Checks a draft, a row or object of question, answer and wrong answers, and keeps its item.
   ///
   /// - Returns: false if the collection was full.
   @discardableResult
@@ -100,10 +101,10 @@ struct ItemCollector {
     return add(draft.item, report: &report)
   }
 
-  /// Notes a part of the file as no item. The fault itself has been reported.
+  /// Notes a part of the file that is not an item. The fault itself has been reported.
   ///
-  /// Behind so many that nobody looks at each, those that follow one another are one, so that a file
-  /// of millions of damaged lines does not fill the memory.
+  /// Beyond `damagedLimit` parts, adjacent ones are merged, so that a file of millions of damaged lines
+  /// does not fill the memory.
   mutating func skip(_ range: Range<Int>, _ reason: String) {
     let last = damaged.count - 1
     if damaged.count >= Self.damagedLimit, itemsBefore == items.count,
@@ -116,11 +117,11 @@ struct ItemCollector {
     damaged.append(DamagedItem(range: range, reason: reason))
   }
 
-  /// How many damaged parts are told one by one.
+  /// How many damaged parts are listed one by one.
   static let damagedLimit = 10_000
 
-  /// The document of what was collected, called as its file; nil if that is nothing at all, with the
-  /// given error noted unless there is another.
+  /// The document of the collected items, titled after its file; nil if nothing was collected, with the
+  /// given error reported unless there is another.
   func bank(
     of source: SourceText, orElse problem: String, _ remedy: String, id: String,
     report: inout FaultReport
@@ -137,13 +138,14 @@ struct ItemCollector {
   }
 }
 
-/// Looks at the texts of an item.
+/// Checks the texts of an item.
 private struct ItemCheck {
   var report: FaultReport
   /// Why the item cannot be kept.
   var reason = ""
 
-  /// Whether an item of readable texts is sound as it is: nearly all choices and short answers are.
+  /// Whether an item of readable texts needs no further check, as is the case for nearly all choices
+  /// and short answers.
   static func needsNoLook(_ item: Item) -> Bool {
     if item.hasDetails, !item.detailsBox[0].needsNoLook { return false }
     guard !TextCheck.isBlank(item.question.text), !TextCheck.beginsWithTag(item.question) else {
@@ -170,10 +172,10 @@ private struct ItemCheck {
     }
   }
 
-  /// Whether a text may begin with a box: all of them begin with this byte.
+  /// Whether a text may begin with a tick box: all of them begin with this byte.
   private static func mayHoldBoxes(_ text: String) -> Bool { text.utf8.first == 0xE2 }
 
-  /// The item without options that cannot be read; nil if it cannot be kept.
+  /// The item without its unreadable options; nil if it cannot be kept.
   mutating func sound(_ item: Item) -> Item? {
     var item = item
     let needsQuestion: Bool
@@ -237,7 +239,7 @@ private struct ItemCheck {
     return true
   }
 
-  /// Whether nothing of the question can be seen but a picture that came with no file.
+  /// Whether the question shows nothing but a picture whose file is missing.
   private func isPictureWithoutFile(_ item: Item) -> Bool {
     guard TextCheck.beginsWithTag(item.question), !TextCheck.surelyShowsText(item.question.text),
       item.details.media.isEmpty, item.details.picture == nil,
@@ -247,7 +249,7 @@ private struct ItemCheck {
     return item.question.text.lowercased().contains("<img")
   }
 
-  /// The options without wrong ones that cannot be read; nil if a right one cannot.
+  /// The options without unreadable wrong ones; nil if a right one is unreadable.
   private mutating func readable(_ options: [ItemOption]) -> [ItemOption]? {
     var needsFilter = false
     for index in options.indices {
@@ -262,7 +264,7 @@ private struct ItemCheck {
     return needsFilter ? options.filter { TextCheck.isReadable($0.text.text) } : options
   }
 
-  /// Takes away what is not readable.
+  /// Removes what is unreadable.
   private mutating func clean(_ details: inout ItemDetails) {
     if let id = details.id, !isReadable(id, "identifier") { details.id = nil }
     if let note = details.note, !isReadable(note, "note") { details.note = nil }
@@ -278,7 +280,7 @@ private struct ItemCheck {
     return options
   }
 
-  /// A picture's name, unless it reaches for another folder.
+  /// A picture's name, unless it points to another folder.
   private mutating func fileName(_ picture: ItemText?) -> ItemText? {
     guard let picture, isReadable(picture, "picture") else { return nil }
     if ItemDetails.isFileName(picture.text) { return picture }
@@ -312,12 +314,12 @@ private struct ItemCheck {
     return isReadable(text, what)
   }
 
-  /// Which empty texts are told in words of their own.
+  /// The kinds of text whose emptiness has a message of its own.
   private static let forms = [
     "question": "question", "answer": "answer", "left side": "left", "right side": "right",
   ]
 
-  /// Whether an answer is a list of answers with boxes to tick, each in a line of its own.
+  /// Whether an answer is a list of answers with boxes to tick, one per line.
   private mutating func holdsBoxes(_ text: ItemText) -> Bool {
     guard text.text.utf8.contains(0x0A) else { return false }
     let lines = text.text.split(whereSeparator: \.isNewline)

@@ -1,70 +1,71 @@
 import Exercises
 
-/// What an item says beyond its question and answers. Nothing of it is needed to play.
+/// What an item says beyond its question and answers. None of it is needed to play.
 public struct ItemDetails: Sendable, Equatable {
-  /// What records call the item; nil where the file gives it none.
+  /// The item's identifier in records; nil if the file gives it none.
   public var id: ItemText?
   /// The item's name among the teacher's questions.
   public var name: String?
-  /// The category it stands in, from the outermost in.
+  /// The category that contains it, from the outermost inwards.
   public var category: [String] = []
   /// Words to find it by.
   public var tags: [String] = []
-  /// Hints, to be shown one after the other.
+  /// Hints, to be shown one after another.
   public var hints: [ItemText] = []
-  /// What every pupil is told afterwards.
+  /// What every pupil is shown afterwards.
   public var feedback: ItemText?
-  /// What a pupil is told whose answer was right.
+  /// What a pupil is shown after a right answer.
   public var rightFeedback: ItemText?
-  /// What a pupil is told whose answer was partly right.
+  /// What a pupil is shown after a partly right answer.
   public var partlyRightFeedback: ItemText?
-  /// What a pupil is told whose answer was wrong.
+  /// What a pupil is shown after a wrong answer.
   public var wrongFeedback: ItemText?
   /// A picture's file name beside the document.
   public var picture: ItemText?
-  /// Files that came inside the document.
+  /// Files that are contained in the document.
   public var media: [ItemMedia] = []
   /// A remark for the teacher or a hint for afterwards.
   public var note: ItemText?
-  /// Seconds a pupil has, above 0.
+  /// The seconds a pupil has, above 0.
   public var time: Double?
   /// How hard it is, in the file's own words.
   public var difficulty: String?
   /// Fields of a native document that this version does not know.
   public var unknownFields: [JSONField] = []
-  /// Settings that only one format has, by that format's names: penalties, numbering, units.
+  /// Settings that only one format has, under that format's names: penalties, numbering, units.
   public var settings: [ItemSetting] = []
-  /// The item as its format wrote it, kept for kinds that this version does not take apart.
+  /// The item as its format wrote it, kept for kinds that this version does not parse.
   public var source: String?
 
   /// No details.
   public init() {}
 
-  /// Whether nothing is said. Asked for every item, so field by field rather than by `==`.
+  /// Whether there are no details. Called for every item, so it compares field by field rather than by
+  /// `==`.
   public var isEmpty: Bool {
     id == nil && feedback == nil && category.isEmpty && tags.isEmpty && name == nil && hasNoMore
   }
 
-  /// Whether nothing is said that few items say.
+  /// Whether the fields that few items have are empty.
   private var hasNoMore: Bool {
     hints.isEmpty && rightFeedback == nil && partlyRightFeedback == nil && wrongFeedback == nil
       && picture == nil && media.isEmpty && note == nil && time == nil && difficulty == nil
       && unknownFields.isEmpty && settings.isEmpty && source == nil
   }
 
-  /// Whether no text has to be looked through where the file holds no unreadable character: all but
-  /// a picture's name.
+  /// Whether the details need no check if the file contains no unreadable character: only a picture's
+  /// name needs one.
   var needsNoLook: Bool { picture == nil }
 }
 
-/// A file that came inside a document, such as a picture.
+/// A file that is contained in a document, such as a picture.
 public struct ItemMedia: Sendable, Equatable {
   /// Its name, without folders.
   public var name: String
   /// Its content.
   public var bytes: [UInt8]
 
-  /// A file of its parts.
+  /// A file made from its parts.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
@@ -78,7 +79,7 @@ public struct ItemSetting: Sendable, Equatable {
   /// Its value as written.
   public var value: String
 
-  /// A setting of its parts.
+  /// A setting made from its parts.
   public init(name: String, value: String) {
     self.name = name
     self.value = value
@@ -86,14 +87,14 @@ public struct ItemSetting: Sendable, Equatable {
 }
 
 extension ItemDetails {
-  /// Whether a text is a file's name only: a document must not reach for other folders.
+  /// Whether a text is only a file name: a document must not refer to other folders.
   static func isFileName(_ text: String) -> Bool {
     !text.isEmpty && !text.contains("/") && !text.contains("\\") && text != ".." && text != "."
   }
 }
 
 extension Item {
-  /// Whether nothing is asked but by a picture.
+  /// Whether a picture alone asks the question.
   var isOnlyPicture: Bool {
     hasDetails && detailsBox[0].picture != nil && TextCheck.isBlank(question.text) && !isMatching
   }

@@ -1,30 +1,31 @@
 import Exercises
 
-/// The items of a document, which take little memory where they come from a file.
+/// The items of a document, which take little memory if they come from a file.
 ///
-/// Nearly all items are a question with its answers, whose texts stand in the file as they are read. Of
-/// these texts only the places are kept, in eight bytes for each, and whoever asks for an item gets it
-/// made anew; kept whole they take five times the file's length. All other items are kept as they are.
+/// Nearly all items are a question with its answers, whose texts are in the file exactly as they are
+/// read. Only the places of these texts are kept, in eight bytes each, and an item is made again
+/// whenever it is accessed; kept whole they would take five times the file's length. All other items
+/// are kept whole.
 package struct ItemList: Sendable {
   /// The bytes of the file; empty for items from elsewhere.
   private let source: [UInt8]
   private var entries: [Entry] = []
   private var texts: [PlacedText] = []
-  /// What there is beyond question and answers of items whose texts are placed.
+  /// The details of items whose texts are placed.
   private var details: [[ItemDetails]] = []
-  /// The items that are kept whole, and old versions of replaced ones.
+  /// The items that are kept whole, including old versions of replaced ones.
   private var whole: [Item] = []
 
-  /// An item: where its texts, or itself, begin in their list.
+  /// An item: where its texts, or the item itself, begin in their list.
   private struct Entry {
     var kind: Kind
     var textCount: UInt8 = 0
     var first: UInt32
-    /// Where its details are in their list, counted from 1; 0 for none.
+    /// The position of its details in their list, counted from 1; 0 for none.
     var details: UInt32 = 0
     var span: ItemSpan
 
-    /// Whether it may have more than a question and answers in plain texts.
+    /// Whether it may have more than a question and answers in plain text.
     var isUnusual: Bool { kind == .whole || details > 0 }
   }
 
@@ -32,8 +33,8 @@ package struct ItemList: Sendable {
     case whole, singleChoice, choices, short, caseSensitiveShort
   }
 
-  /// A text that stands in the file: where, how far behind the place that it is said to have, and
-  /// whether it is right.
+  /// A text in the file: its start and length, how far its start is behind the place that the text
+  /// reports, and whether it is right.
   private struct PlacedText {
     var start: UInt32
     var count: UInt16
@@ -41,13 +42,13 @@ package struct ItemList: Sendable {
     var isRight: Bool
   }
 
-  /// The most signs, such as quotation marks, between the place of a text and its first letter.
+  /// The most characters, such as quotation marks, between the place of a text and its first letter.
   private static let longestShift = 3
 
   /// An empty list.
   ///
-  /// - Parameter source: the file's bytes, in which the places of the items' texts lie; with none all
-  ///   items are kept whole.
+  /// - Parameter source: the file's bytes, which contain the items' texts; if empty, all items are kept
+  ///   whole.
   init(source: [UInt8] = []) { self.source = source }
 
   /// A list of items that are kept whole.
@@ -59,10 +60,10 @@ package struct ItemList: Sendable {
     }
   }
 
-  /// Makes room for so many.
+  /// Makes room for `count` items.
   mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
-  /// Removes the items at some places.
+  /// Removes the items at some indices.
   ///
   /// - Complexity: O(n).
   mutating func remove(at places: Set<Int>) {
@@ -77,8 +78,8 @@ package struct ItemList: Sendable {
     entries.lazy.filter(\.isUnusual).map { item($0) }
   }
 
-  /// Hands on all that is asked and answered, of most items as the bytes of their texts, which takes no
-  /// new texts; of the others the items.
+  /// Calls `text` with the bytes of each question and answer of most items, without making strings, and
+  /// `item` with each of the other items.
   ///
   /// - Complexity: O(n).
   func forEach(
@@ -101,7 +102,7 @@ package struct ItemList: Sendable {
     }
   }
 
-  /// Where an item stands in its file; quicker than asking the item.
+  /// Where an item is in its file; faster than accessing the item.
   package func span(at index: Int) -> ItemSpan { entries[index].span }
 
   // MARK: - Places
@@ -113,7 +114,7 @@ package struct ItemList: Sendable {
       kind: .whole, first: UInt32(truncatingIfNeeded: whole.count - 1), span: item.span)
   }
 
-  /// The entry of an item whose texts all stand in the file; nil for all others.
+  /// The entry of an item whose texts are all in the file; nil for all others.
   private mutating func placed(_ item: Item) -> Entry? {
     guard !source.isEmpty else { return nil }
     let first = texts.count
@@ -150,9 +151,9 @@ package struct ItemList: Sendable {
       details: item.hasDetails ? UInt32(truncatingIfNeeded: details.count) : 0, span: item.span)
   }
 
-  /// Notes where a text stands.
+  /// Notes the place of a text.
   ///
-  /// - Returns: false where it does not stand in the file as it is.
+  /// - Returns: false if the file does not contain the text unchanged at its place.
   private mutating func add(_ text: ItemText, isRight: Bool) -> Bool {
     guard text.format == .plain else { return false }
     var copy = text.text

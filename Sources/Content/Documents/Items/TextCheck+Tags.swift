@@ -1,13 +1,13 @@
 import Exercises
 
 extension TextCheck {
-  /// Whether a text in HTML may be nothing but tags: whether it begins with one.
+  /// Whether a text in HTML may consist only of tags, which is so if it begins with one.
   static func beginsWithTag(_ text: ItemText) -> Bool {
     text.format == .html && text.text.utf8.first { $0 > 0x20 } == UInt8(ascii: "<")
   }
 
-  /// Whether a text that begins with tags shows a letter or figure behind them, as nearly all do; false
-  /// says nothing.
+  /// Whether a text that begins with tags shows a letter or digit after them, as nearly all do; false
+  /// means unknown.
   static func surelyShowsText(_ text: String) -> Bool {
     var isName = false
     var name: [UInt8] = []
@@ -32,7 +32,7 @@ extension TextCheck {
     return false
   }
 
-  /// The names of tags without attributes whose content is shown.
+  /// The tags without attributes whose content is shown.
   private static let shownTags: Set<[UInt8]> = Set(
     ["p", "div", "span", "b", "i", "u", "em", "strong"].map { Array($0.utf8) })
 }

@@ -2,13 +2,14 @@ import Exercises
 
 /// The picture that a text with markup shows, and the text without it.
 ///
-/// Pictures are files beside the document; those from elsewhere, and all but the first, stay out.
+/// Pictures are files beside the document; pictures from elsewhere, and all but the first, are not
+/// shown.
 struct TextPicture {
   /// The name of the first picture that is a file beside the document.
   private(set) var name: String?
   /// The text without that picture.
   private(set) var text: ItemText
-  /// What it names of pictures that are not shown: files beside the document, addresses, or nothing.
+  /// The sources of pictures that are not shown: files beside the document, addresses, or empty texts.
   private(set) var others: [String] = []
 
   /// - Complexity: O(1) for plain text, else O(n).
@@ -21,10 +22,10 @@ struct TextPicture {
     }
   }
 
-  /// Whether it names pictures that are not shown.
+  /// Whether it has pictures that are not shown.
   var hasOthers: Bool { !others.isEmpty }
 
-  /// All that it names of pictures, the one that is shown first.
+  /// All sources of pictures that the text names, the shown picture first.
   var names: [String] { [name].compactMap(\.self) + others.filter { !$0.isEmpty } }
 
   private mutating func readHTML() {
@@ -37,7 +38,7 @@ struct TextPicture {
         index += 1
         continue
       }
-      // Where one does not end, none behind it is looked for, or it could take for ever.
+      // After an unclosed tag no further ones are looked for, or it could take quadratic time.
       guard let end = Self.tagEnd(in: bytes, from: index + 4) else { break }
       let source = HTMLAttribute.value("src", in: bytes[index + 4..<end])
       if !take(source.map { String(decoding: $0, as: UTF8.self) }) {
@@ -55,7 +56,7 @@ struct TextPicture {
       && (bytes[start + 4] <= 0x20 || "/>".utf8.contains(bytes[start + 4]))
   }
 
-  /// Where the `>` of a tag stands; marks of quotation may hold further ones.
+  /// The index of the `>` that ends a tag; a `>` in quotation marks does not count.
   private static func tagEnd(in bytes: [UInt8], from start: Int) -> Int? {
     var mark: UInt8 = 0
     for index in start..<bytes.count {
@@ -86,7 +87,7 @@ struct TextPicture {
     if name != nil { text.text = rest + left }
   }
 
-  /// Takes a picture's name if it is the first and can be a file beside the document.
+  /// Takes a picture's name if it is the first one and can be a file beside the document.
   private mutating func take(_ source: String?) -> Bool {
     guard name == nil, let found = source.flatMap(Self.fileName) else {
       others.append(source ?? "")

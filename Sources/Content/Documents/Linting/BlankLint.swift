@@ -1,6 +1,6 @@
 import Notation
 
-/// `text.blanks`: blanks before or behind a text, or two in a row, which move it on its plate.
+/// `text.blanks`: leading, trailing or double blanks, which make a text appear off-centre.
 enum BlankLint {
   static func look(
     _ question: LintQuestion, _ document: LintDocument, report: inout FaultReport
@@ -19,7 +19,7 @@ enum BlankLint {
       values: [text.text])
   }
 
-  /// Whether blanks stand at an end or two in a row. Line ends are meant.
+  /// Whether there are blanks at an end or two in a row. Line ends are intended.
   static func hasStrayBlanks(_ text: String) -> Bool {
     TextLooks(text).contains(.strayBlanks)
   }

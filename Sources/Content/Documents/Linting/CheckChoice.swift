@@ -1,11 +1,11 @@
 import Notation
 
-/// Keeps to what a document says of checks it does not want.
+/// Applies a document's choice of checks to be turned off.
 enum CheckChoice {
-  /// For how many unknown ids the nearest known one is looked for.
+  /// The number of unknown ids for which the nearest known one is looked up.
   private static let mostNearest = 20
 
-  /// Silences the warnings that are switched off, and tells of ids that switch off nothing.
+  /// Silences the warnings that are turned off, and reports ids that turn off nothing.
   static func apply(_ bank: ItemBank, report: inout FaultReport) {
     let off = bank.header.checks.off
     guard !off.isEmpty else { return }
@@ -17,7 +17,7 @@ enum CheckChoice {
       switch DiagnosticKind.severity(of: id) {
       case nil:
         unknown += 1
-        // Looking for the nearest takes time, which only people's own slips are worth.
+        // Looking for the nearest id takes time, which is worthwhile only for a few typing errors.
         let nearest = unknown <= mostNearest ? id.nearest(among: known) : nil
         let hint = nearest.map { "write “\($0)”" } ?? "choose an id that a check told"
         report.warning(

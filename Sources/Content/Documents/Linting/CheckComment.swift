@@ -1,8 +1,7 @@
 import Exercises
 import Notation
 
-/// Checks that are switched off by a comment of a file: `check-off:` and ids, with commas or blanks
-/// between several.
+/// Checks that are turned off by a comment in a file: `check-off:` and ids, separated by commas or blanks.
 ///
 /// | file | comment |
 /// |---|---|
@@ -11,7 +10,7 @@ import Notation
 /// | lessons of TuxMath | `# check-off: generator.repeats`, on any line |
 /// | Moodle XML | `<!-- check-off: answer.longest -->`, above the first question |
 enum CheckComment {
-  /// What a comment begins with, and ends with where the line goes on.
+  /// What a comment begins with, and what ends it within the line.
   enum Style {
     case slashes, hash, markup
 
@@ -24,11 +23,11 @@ enum CheckComment {
     }
   }
 
-  /// What all of them say first.
+  /// The word that all such comments begin with.
   static let word = "check-off:"
   private static let mark = Array(word.utf8)
 
-  /// The ids that a comment can name.
+  /// The ids that a comment can contain.
   static func written(_ ids: [String]) -> [String] {
     ids.filter { id in
       !id.isEmpty
@@ -41,24 +40,24 @@ enum CheckComment {
     }
   }
 
-  /// Whether a comment can say all that a document says of its checks.
+  /// Whether a comment can express everything that a document says about its checks.
   static func carries(_ checks: CheckOptions) -> Bool {
     checks == CheckOptions(off: written(checks.off))
   }
 
-  /// The line that names them, without its end; nil for none.
+  /// The comment line for the ids, without its line end; nil if there are none.
   static func text(_ ids: [String], _ style: Style) -> String? {
     let ids = written(ids)
     guard !ids.isEmpty else { return nil }
     switch style {
     case .slashes: return "// check-off: " + ids.joined(separator: ", ")
-    // A comma would end the cell that the line is to a spreadsheet.
+    // A comma would split the line into cells for a spreadsheet.
     case .hash: return "#check-off: " + ids.joined(separator: " ")
     case .markup: return "<!-- check-off: " + ids.joined(separator: ", ") + " -->"
     }
   }
 
-  /// Adds to a document what the comments in a part of its file say.
+  /// Adds to a document the ids in the comments of a part of its file.
   ///
   /// - Complexity: O(n) in the length of the part.
   static func read(
@@ -85,7 +84,7 @@ enum CheckComment {
     }
   }
 
-  /// Where a line begins of which only blanks, and a quotation mark, stand before a place.
+  /// The beginning of the line, if only blanks and a quotation mark precede a place; otherwise nil.
   private static func lineStart(before place: Int, _ bytes: [UInt8], from start: Int) -> Int? {
     var index = place
     if index > start, bytes[index - 1] == 0x22 { index -= 1 }
@@ -93,7 +92,7 @@ enum CheckComment {
     return index == start || LineByte.isEnd(bytes[index - 1]) ? index : nil
   }
 
-  /// Where the first line behind those begins that are such comments of a table.
+  /// The beginning of the first line after the check comments of a table.
   static func end(ofLinesOfTable bytes: [UInt8], from start: Int) -> Int {
     let opening = Style.hash.opening
     var position = start
@@ -107,7 +106,7 @@ enum CheckComment {
     return position
   }
 
-  /// Where the ids of a line begin; nil if it is no such comment. Spreadsheets may have put it in
+  /// Where the ids of a line begin; nil if it is not such a comment. Spreadsheets may have put it in
   /// quotation marks.
   private static func listStart(
     _ bytes: [UInt8], _ line: Range<Int>, _ opening: [UInt8]
@@ -135,12 +134,12 @@ enum CheckComment {
     }
   }
 
-  /// Whether a comment of XML ends here.
+  /// Whether an XML comment ends here.
   private static func closes(_ bytes: [UInt8], _ index: Int, _ end: Int) -> Bool {
     bytes[index..<end].starts(with: "-->".utf8)
   }
 
-  /// Blanks and commas; spreadsheets add their delimiters and quotation marks.
+  /// Blanks, commas, and the delimiters and quotation marks that spreadsheets add.
   private static func isBetween(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x20, 0x22, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"): true

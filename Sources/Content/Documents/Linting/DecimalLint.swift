@@ -3,8 +3,8 @@ import Notation
 
 /// `number.mixedMarks`: some numbers have a decimal comma and others a decimal point.
 ///
-/// The rarer sign is told; where both are equally frequent the one that is not the language's:
-/// German writes a comma, everyone else is taken to write a point.
+/// The rarer sign is reported; if both are equally frequent, the one that does not suit the language:
+/// a comma suits German, a point is assumed to suit all others.
 struct DecimalLint {
   private var commas = 0
   private var points = 0
@@ -35,7 +35,7 @@ struct DecimalLint {
     }
   }
 
-  /// The decimal sign that ought to be the other one; nil if all are the same.
+  /// The decimal sign that should be replaced; nil if all numbers have the same.
   static func rareMark(_ document: LintDocument) -> UInt8? {
     var lint = DecimalLint()
     for question in document.questions { lint.look(question) }

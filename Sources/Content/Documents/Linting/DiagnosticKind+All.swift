@@ -1,5 +1,5 @@
 extension DiagnosticKind {
-  /// All kinds; <doc:Diagnostics> says what each means.
+  /// All kinds; <doc:Diagnostics> explains each of them.
   public static let all: [DiagnosticKind] = [
     DiagnosticKind("file.empty", .error),
     DiagnosticKind("file.tooLarge", .error),

@@ -1,15 +1,15 @@
 import Exercises
 import Notation
 
-/// A kind of diagnostic: its id and how bad it is.
+/// A kind of diagnostic: its id and severity.
 public struct DiagnosticKind: Sendable, Equatable {
-  /// How bad diagnostics of a kind are.
+  /// The severity of the diagnostics of a kind.
   public enum Severity: Sendable {
     /// Always errors.
     case error
     /// Always warnings.
     case warning
-    /// Always notes: what was read as it is meant in all likelihood, and told.
+    /// Always notes: something was read as it is most probably meant, which the note reports.
     case note
     /// Errors in some places and warnings in others.
     case either
@@ -17,7 +17,7 @@ public struct DiagnosticKind: Sendable, Equatable {
 
   /// Lower-case words with dots between them, such as `option.repeated`.
   public let id: String
-  /// How bad it is.
+  /// The severity of its diagnostics.
   public let severity: Severity
 
   init(_ id: String, _ severity: Severity) {
@@ -25,14 +25,14 @@ public struct DiagnosticKind: Sendable, Equatable {
     self.severity = severity
   }
 
-  /// How bad diagnostics of an id are; nil if no diagnostic has it.
+  /// The severity of diagnostics with an id; nil if no diagnostic has it.
   public static func severity(of id: String) -> Severity? {
     all.first { $0.id == id }?.severity
   }
 }
 
 extension Diagnostic {
-  /// An error that says a file could not be opened at all.
+  /// The error for a file that could not be opened at all.
   public static func unreadable(_ file: String, problem: String, remedy: String) -> Diagnostic {
     Diagnostic(
       file: file, line: 1, column: 1, severity: .error, problem: problem, remedy: remedy,

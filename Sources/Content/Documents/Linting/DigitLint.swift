@@ -3,11 +3,11 @@ import Notation
 /// `answer.parity` and `answer.lastDigit`: the right number is nearly always the only even or odd
 /// one, or the only one with a certain last digit.
 ///
-/// Looked at are questions in which exactly one of m options is of that kind; under chance it is the
+/// Only questions in which exactly one of m options is of that kind are examined; by chance it is the
 /// right one once in m times, however the kinds are distributed. As for ranks, only questions whose
-/// wrong numbers are shown as they are count.
+/// wrong numbers are shown unchanged count.
 struct DigitLint {
-  /// The ten digits, and "0 or 5", by which products of five are told.
+  /// The ten digits, and "0 or 5", which gives away products of five.
   private static let endings = 11
 
   private var parity = GuessTest()
@@ -49,7 +49,7 @@ struct DigitLint {
     let told = digits.indices.filter {
       digits[$0].isTelling(attempts: Self.endings) && 2 * digits[$0].hits >= count
     }
-    // “0 or 5” says nothing new where all end in 0.
+    // “0 or 5” adds nothing if all end in 0.
     guard let ending = told.first, let first = digits[ending].firstHit else { return }
     report.warning(
       at: first.offset, to: document.end(of: first),

@@ -1,6 +1,6 @@
 import Notation
 
-/// `text.noGlyph`: a sign that no font of this machine has, shown as a question mark.
+/// `text.noGlyph`: a character that no font of this machine has and that is shown as a question mark.
 struct GlyphLint {
   private let measure: any TextMeasure
   private var known: [Character: Bool] = [:]

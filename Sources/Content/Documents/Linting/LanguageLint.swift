@@ -1,12 +1,12 @@
 import Exercises
 import Notation
 
-/// `language.unlikely`: the document says German and its sentences are English, or the other way.
+/// `language.unlikely`: the document says German and its sentences are English, or vice versa.
 ///
-/// Looks only at sentences of four words and more: single words belong to vocabulary, which has two
-/// languages anyway. A sentence counts for a language if it has two of its commonest words and none
-/// of the other's, nor umlauts for English. An alarm needs five sentences of the other language and
-/// none of its own. Documents whose subject or title names a language are left alone: they practise
+/// Only sentences of four or more words are examined: single words are often vocabulary, which has two
+/// languages anyway. A sentence counts for a language if it has two of its most common words, none
+/// of the other's, and, for English, no umlauts. An alarm needs five sentences of the other language and
+/// none of its own. Documents whose subject or title names a language are skipped: they practise
 /// one.
 struct LanguageLint {
   private static let german: Set<String> = [
@@ -20,11 +20,11 @@ struct LanguageLint {
     "she", "your", "each", "than", "left", "have", "has",
   ]
   private static let sentencesNeeded = 5
-  /// How many texts are looked at: a language shows in the first ones.
+  /// How many texts are examined: the first ones are enough to recognise a language.
   private static let textLimit = 2000
   private static let languageNames = ["engl", "deutsch", "german", "sprache", "language", "daf"]
 
-  /// The language that the document names, true for German; nil where nothing is to be looked for.
+  /// The language of the document, true for German; nil if nothing is to be checked.
   private let isGerman: Bool?
   private var seen = 0
   private var others = 0
@@ -71,7 +71,7 @@ struct LanguageLint {
       form: isGerman ? "english" : "german", values: [named])
   }
 
-  /// True for a German sentence, false for an English one, nil where it is neither for certain.
+  /// True for a German sentence, false for an English one, nil if neither is certain.
   private static func language(of text: String) -> Bool? {
     guard text.utf8.count >= 12 else { return nil }
     let words = text.lowercased().split { !$0.isLetter }

@@ -2,7 +2,7 @@ import Notation
 
 /// `answer.longest`: the right answer is longer than all wrong ones in nearly all questions.
 ///
-/// Under chance each of m options is equally likely the longest one; ties count against the alarm.
+/// By chance each of m options is equally likely to be the longest; ties count against the alarm.
 struct LengthLint {
   private var test = GuessTest()
 
@@ -24,11 +24,11 @@ struct LengthLint {
       values: ["\(test.hits)", "\(test.trials)"])
   }
 
-  /// Whether a text has more characters than all others. Bytes decide where they can, as counting is
-  /// slow: a text of fewer characters than its bytes allow may still be longer.
+  /// Whether a text has more characters than all others. Byte counts decide where they can, because counting
+  /// characters is slow; a text may still be longer although it has fewer bytes.
   private static func isLongest(_ answer: LintText, besides others: [LintText]) -> Bool {
     let bytes = answer.text.utf8.count
-    // What has as many scalars as the text has bytes is as long unless marks combine; of ASCII certainly.
+    // An ASCII text with as many bytes is certainly as long; others may contain combining marks.
     for index in others.indices
     where others[index].isASCII && others[index].text.utf8.count >= bytes { return false }
     let length = answer.isASCII ? bytes : answer.text.count
@@ -40,6 +40,6 @@ struct LengthLint {
 }
 
 extension LintText {
-  /// Whether it is plain ASCII, where each byte but that of CR LF is a character.
+  /// Whether it is plain ASCII, where each byte is a character, except in CR LF.
   fileprivate var isASCII: Bool { looks.isDisjoint(with: [.beyondASCII, .carriageReturn]) }
 }

@@ -1,7 +1,7 @@
 import Exercises
 import Notation
 
-/// A text of a document as the lints look at it.
+/// A text of a document in the form that lints examine.
 struct LintText {
   /// As pupils read it.
   var text: String
@@ -9,9 +9,9 @@ struct LintText {
   var offset: Int
   /// Whether it has no markup.
   var isPlain: Bool
-  /// What its bytes show at first sight.
+  /// What its bytes reveal at first sight.
   let looks: TextLooks
-  /// The number it is; nil for words.
+  /// Its value if it is a number; nil for words.
   var number: Double?
 
   init(_ item: ItemText) {
@@ -19,7 +19,7 @@ struct LintText {
     offset = item.offset
     isPlain = item.format == .plain
     looks = TextLooks(text)
-    // Whatever begins with a letter is no number; nearly all texts do.
+    // A text that begins with a letter, as nearly all do, is not a number.
     if let first = text.utf8.first,
       first & 0xDF >= 0x41 && first & 0xDF <= 0x5A || first == 0xC3
     {
@@ -28,7 +28,7 @@ struct LintText {
     if case .number(let value) = AnswerKey(text) { number = value }
   }
 
-  /// What it has in common with texts that look the same. Made anew each time: most lints need none.
+  /// The key that it shares with equal texts. Computed each time, because most lints do not need it.
   var key: AnswerKey { key(by: .none) }
 
   func key(by distinctions: AnswerDistinctions) -> AnswerKey {
@@ -36,46 +36,46 @@ struct LintText {
   }
 }
 
-/// A question of a document as the lints look at it.
+/// A question of a document in the form that lints examine.
 struct LintQuestion {
-  /// What is asked; nil where nothing is.
+  /// What is asked; empty if nothing is.
   var question: LintText
-  /// The answer that games show as the right one; nil where the file has it not as a text.
+  /// The answer that games show as the right one; nil if the file does not have it as a text.
   var answer: LintText?
   /// Further right answers.
   var alternatives: [LintText] = []
-  /// Wrong answers, none of them like the right one nor like another, as only those are shown.
+  /// Wrong answers, each different from the right one and from each other, as only those are shown.
   var wrong: [LintText] = []
-  /// The place of the right one among the options of the file; nil where they have no order.
+  /// The index of the right one among the options of the file; nil if they have no order.
   var place: Int?
   /// Whether other programs show the options in the file's order.
   var orderIsShown = false
-  /// Seconds a pupil has.
+  /// The seconds a pupil has.
   var time: Double?
   /// The question's picture.
   var picture: String?
 
-  /// What messages call it, see `Exercise.title`.
+  /// How messages refer to it, see `Exercise.title`.
   var title: String { Prompt(question.text, picture: picture).title }
 
-  /// What is asked, its picture included.
+  /// What is asked, including its picture.
   var prompt: AnswerKey {
     picture.map { .text(AnswerText.normalized(question.text) + "\u{1F}" + $0) } ?? question.key
   }
 }
 
-/// A document as the lints look at it: question by question, each made when it is asked for and gone
-/// afterwards, as all of them together take more memory than the document.
+/// A document in the form that lints examine. Each question is made when it is needed and then
+/// discarded, because all of them together take more memory than the document.
 struct LintDocument {
   let header: DocumentHeader
-  /// What the games ask that the document names; all of them where it names none.
+  /// The demands of the games that the document names; of all games if it names none.
   let demands: [Demand]
   let source: SourceText
   let place: Int
   private let items: ItemList
   private let format: DocumentFormat?
 
-  /// - Parameter demands: what the registered games ask; empty looks at none.
+  /// - Parameter demands: the demands of the registered games; if empty, no game is considered.
   init(
     _ bank: ItemBank, format: DocumentFormat?, source: SourceText, demands: [Demand] = []
   ) {
@@ -88,25 +88,25 @@ struct LintDocument {
     items = bank.list
   }
 
-  /// The questions in the order of the file. Each pass makes them anew, so a lint that can do with one
+  /// The questions in the order of the file. Each pass makes them again, so a lint that needs only one pass
   /// takes part in `Linter`'s.
   var questions: LintQuestions { LintQuestions(document: self) }
 
   /// How many items there are.
   var itemCount: Int { items.count }
 
-  /// The questions of an item: one, several of an item of pairs, or none.
+  /// Calls `take` with the questions of an item: one, several for a matching item, or none.
   func questions(ofItem index: Int, _ take: (LintQuestion) -> Void) {
     add(items[index], take)
   }
 
-  /// Whether a game shows a question with just its own wrong answers, two at least.
+  /// Whether a game shows a question with only its own wrong answers, at least two.
   func isShownWhole(_ question: LintQuestion) -> Bool {
     question.wrong.count >= 2
       && (demands.isEmpty || demands.contains { $0.optionCount == question.wrong.count + 1 })
   }
 
-  /// Where a text ends in the file; nil where the file writes it in another way than it reads.
+  /// The end of a text in the file; nil if the file writes it differently from how it is read.
   func end(of text: LintText) -> Int? {
     for start in [text.offset, text.offset + 1] {
       let end = start + text.text.utf8.count
@@ -160,7 +160,7 @@ struct LintDocument {
   private func fill(_ question: inout LintQuestion, with options: [ItemOption]) {
     guard let right = options.firstIndex(where: { $0.weight >= 100 }) else { return }
     let answer = LintText(options[right].text)
-    // Nearly all options are plain and differ at first sight.
+    // Nearly all options are plain and obviously different.
     let isDistinct = PlainAnswers.areDistinct(options)
     let distinctions =
       isDistinct
@@ -186,8 +186,8 @@ struct LintDocument {
     }
   }
 
-  /// Aiken is printed as it stands. Everything else is shuffled, by games and by Moodle, unless the
-  /// question says otherwise.
+  /// Whether other programs show an item's options in the file's order. Aiken is printed in that order.
+  /// Everything else is shuffled, by games and by Moodle, unless the question says otherwise.
   private static func orderIsShown(_ item: Item, _ format: DocumentFormat?) -> Bool {
     if format?.rawValue == "aiken" { return true }
     guard item.hasDetails else { return false }
@@ -197,7 +197,7 @@ struct LintDocument {
   }
 }
 
-/// The questions of a document, one after the other.
+/// The questions of a document, one after another.
 struct LintQuestions: Sequence, IteratorProtocol {
   let document: LintDocument
   private var item = 0
@@ -217,7 +217,7 @@ struct LintQuestions: Sequence, IteratorProtocol {
 }
 
 extension LintQuestion {
-  /// Hands on the answers, right ones first.
+  /// Calls `look` with each answer, right ones first.
   @inline(__always)
   func forEachAnswer(_ look: (LintText) -> Void) {
     if let answer { look(answer) }

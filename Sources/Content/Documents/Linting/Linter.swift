@@ -1,22 +1,22 @@
 import Exercises
 import Notation
 
-/// Looks for what is written correctly but does not teach: answers that give themselves away,
+/// Finds what is correctly written but does not teach: answers that give themselves away,
 /// several right ones, texts that cannot be read in time.
 ///
-/// What cannot be read at all is told by ``DocumentReader``. The linter looks at what it read,
-/// changes nothing and needs nothing but memory. Its lints are listed in <doc:Diagnostics>.
+/// What cannot be read at all is reported by ``DocumentReader``. The linter examines what was read,
+/// changes nothing and needs only memory. Its lints are listed in <doc:Diagnostics>.
 public struct Linter {
   private let measure: (any TextMeasure)?
 
   /// A linter.
   ///
-  /// - Parameter measure: how texts look in the games; nil leaves out what can only be seen.
+  /// - Parameter measure: measures texts as games draw them; nil leaves out the lints that need it.
   public init(measure: (any TextMeasure)? = nil) {
     self.measure = measure
   }
 
-  /// What the linter finds, in the order of the file.
+  /// The linter's findings, in the order of the file.
   ///
   /// - Complexity: O(n) in the length of the document; about a second for 100 000 questions.
   public func findings(in result: ReadResult) -> [Diagnostic] {
@@ -29,8 +29,8 @@ public struct Linter {
     return report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:))
   }
 
-  /// All lints in one pass over the questions; a second one only where a lint has found that there is
-  /// something to tell. Each has a report of its own, so that many faults of one kind leave room for
+  /// All lints in one pass over the questions, with a second pass only if a lint has found something to
+  /// report. Each has a report of its own, so that many faults of one kind leave room for
   /// the order of kinds.
   private func check(
     _ document: LintDocument, _ bank: ItemBank, _ report: inout FaultReport
@@ -84,11 +84,11 @@ public struct Linter {
     report.take(glyphReport)
   }
 
-  /// What the reader told and what the linter finds, in the order of the file.
+  /// The reader's diagnostics and the linter's findings, in the order of the file.
   ///
   /// - Parameters:
   ///   - result: what was read.
-  ///   - pictures: tells what is wrong with the files of pictures; nil looks at none.
+  ///   - pictures: finds what is wrong with picture files; nil checks none.
   public func diagnostics(of result: ReadResult, pictures: PictureLook? = nil) -> [Diagnostic] {
     var found = result.diagnostics + findings(in: result)
     if let pictures, let bank = result.bank, let source = result.source {
@@ -100,12 +100,12 @@ public struct Linter {
     return Self.ordered(found)
   }
 
-  /// What the reader told, and pictures that cannot be shown, in the order of the file: what a teacher
-  /// must know before a pupil plays, as these show something else than was meant.
+  /// The reader's diagnostics, and pictures that cannot be shown, in the order of the file: what a teacher
+  /// must know before a pupil plays, because something other than intended would be shown.
   ///
   /// - Parameters:
   ///   - result: what was read.
-  ///   - pictures: tells what is wrong with the files of pictures; nil looks at none.
+  ///   - pictures: finds what is wrong with picture files; nil checks none.
   /// - Complexity: O(n).
   public static func faults(of result: ReadResult, pictures: PictureLook? = nil) -> [Diagnostic] {
     guard let pictures, let bank = result.bank, let source = result.source
@@ -119,7 +119,7 @@ public struct Linter {
   }
 
   private static func ordered(_ all: [Diagnostic]) -> [Diagnostic] {
-    // Counts of what is left out stay at the end; of two at one place the reader's comes first.
+    // Counts of omitted faults stay at the end; of two faults at one place the reader's comes first.
     all.enumerated().sorted { left, right in
       left.element.sortKey == right.element.sortKey
         ? left.offset < right.offset : left.element.sortKey < right.element.sortKey

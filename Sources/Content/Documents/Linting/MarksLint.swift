@@ -1,8 +1,8 @@
 import Notation
 
-/// `text.marks`: letters with more marks than any writing has, where escapes or markup make them.
+/// `text.marks`: letters with more combining marks than any writing system uses, made by escapes or markup.
 ///
-/// Where they stand in the file as they are, `TextDecoder` tells it.
+/// If the file contains them directly, `TextDecoder` reports them.
 enum MarksLint {
   static func look(_ question: LintQuestion, report: inout FaultReport) {
     look(question.question, &report)

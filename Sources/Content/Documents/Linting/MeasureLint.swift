@@ -3,8 +3,8 @@ import Notation
 
 /// `option.tooWide`: an answer that a game can show only in letters too small to read.
 ///
-/// Where the document names games each counts; where it names none, one that can show all answers of
-/// a question is enough. Texts with too many characters for a game are told by the reader.
+/// If the document names games, each of them counts; if it names none, one that can show all answers of
+/// a question is enough. Texts with too many characters for a game are reported by the reader.
 struct MeasureLint {
   private let demands: [Demand]
   private let namesGames: Bool
@@ -21,13 +21,13 @@ struct MeasureLint {
   mutating func look(
     _ question: LintQuestion, _ document: LintDocument, report: inout FaultReport
   ) {
-    // Drawing is tried only where a letter is wider than reckoned, as with another typeface.
+    // Drawing is tried only if a letter is wider than estimated, as with another typeface.
     guard let answer = question.answer, hasWideLetters(question, answer) else { return }
     let texts = [answer] + question.wrong
     var misfit: (text: LintText, game: Game)?
     var isShown = false
     for demand in demands {
-      // What is too long anyway has been told.
+      // Texts that are too long anyway have been reported.
       if texts.contains(where: { !demand.answerRoom.holds($0.text) }) { continue }
       if let text = texts.first(where: { !fits($0.text, in: demand.game) }) {
         misfit = (text, demand.game)
@@ -53,7 +53,7 @@ struct MeasureLint {
     return false
   }
 
-  /// Whether an answer that fits by the rules' reckoning is legible as it is drawn here.
+  /// Whether an answer that fits by the rules' estimate is legible as it is drawn here.
   private mutating func fits(_ text: String, in game: Game) -> Bool {
     if letters.areNarrow(in: text) { return true }
     return measure.letterSize(of: text, in: game).map { $0 >= leastLetterSize } ?? false
@@ -62,7 +62,7 @@ struct MeasureLint {
   private var leastLetterSize: Double { type(of: measure).leastLetterSize }
 }
 
-/// Which letters are drawn on this machine as narrow as the rules reckon.
+/// Which letters are drawn on this machine as narrow as the rules estimate.
 private struct NarrowLetters {
   private enum Finding: UInt8 {
     case unknown, narrow, wide
@@ -73,7 +73,7 @@ private struct NarrowLetters {
 
   init(_ measure: any TextMeasure) { self.measure = measure }
 
-  /// Whether all letters of a text are.
+  /// Whether all letters of a text are narrow.
   mutating func areNarrow(in text: String) -> Bool {
     let areKnown = text.utf8.withContiguousStorageIfAvailable { bytes in
       findings.withUnsafeBufferPointer { findings in
@@ -93,7 +93,7 @@ private struct NarrowLetters {
     let index = Int(scalar.value)
     guard index >= 0x20, index < findings.count else { return false }
     if findings[index] != .unknown { return findings[index] == .narrow }
-    // As much more as the reckoning leaves for kerning, and what rounding makes of it.
+    // The tolerance that the estimate leaves for kerning, and for rounding.
     let reckoned = Double(LetterWidths.width(of: scalar)) * 1.03 + 5
     let isNarrow = measure.width(of: Character(scalar)) * 1000 <= reckoned
     findings[index] = isNarrow ? .narrow : .wide

@@ -1,7 +1,7 @@
 import Notation
 
 /// `text.mojibake`: texts that were written in UTF-8 and read in another encoding before they came into
-/// the file, or for a web page: `Gr&ouml;&szlig;e`.
+/// the file, or that were written for a web page: `Gr&ouml;&szlig;e`.
 struct MojibakeLint {
   var report: FaultReport
 
@@ -28,7 +28,7 @@ struct MojibakeLint {
       id: "text.mojibake", values: [text.text, mended])
   }
 
-  /// The text with the letters that a web page would show; nil where it names none.
+  /// The text with its HTML entities replaced by characters; nil if it has none.
   static func withoutEntities(_ text: String) -> String? {
     guard text.utf8.contains(UInt8(ascii: ";")) else { return nil }
     var mended = text

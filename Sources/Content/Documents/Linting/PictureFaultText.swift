@@ -1,6 +1,6 @@
 import Exercises
 
-/// What is told of a picture that cannot be shown.
+/// How a picture that cannot be shown is reported.
 struct PictureFaultText {
   let fault: PictureFault
   private let name: Substring
@@ -8,11 +8,11 @@ struct PictureFaultText {
 
   /// - Parameters:
   ///   - name: the name of the picture's file.
-  ///   - similar: where there is no such file, the name of one that is probably meant.
+  ///   - similar: if there is no such file, the name of one that is probably meant.
   init(_ fault: PictureFault, _ name: String, similar: String? = nil) {
     self.fault = fault
     self.name = name.prefix(60)
-    // What has this very name is no file.
+    // An entry with exactly this name is not a file, but for example a folder.
     self.similar = similar == name ? nil : similar
   }
 
@@ -47,7 +47,7 @@ struct PictureFaultText {
     }
   }
 
-  /// The kind of fault it is where the question can be asked without the picture.
+  /// The id of the fault if the question can be asked without the picture.
   var id: String {
     switch fault {
     case .missing: "picture.missing"
@@ -57,7 +57,7 @@ struct PictureFaultText {
     }
   }
 
-  /// Which of the kind's cases it is; empty where all are told alike.
+  /// The form of the fault's message; empty if all are worded alike.
   var form: String {
     switch fault {
     case .missing: similar == nil ? "" : "similar"
@@ -68,7 +68,7 @@ struct PictureFaultText {
     }
   }
 
-  /// What other languages name.
+  /// The values that the message's translations use.
   var values: [String] {
     switch fault {
     case .missing: [String(name)] + (similar.map { [$0] } ?? [])
@@ -84,7 +84,7 @@ struct PictureFaultText {
     }
   }
 
-  /// Which case of a question that is left out it is.
+  /// The form of the message about a question that is left out.
   var leftOutForm: String {
     switch fault {
     case .missing: similar == nil ? "missing" : "similar"

@@ -1,18 +1,18 @@
 import Exercises
 import Notation
 
-/// Looks for the file of a name beside a document. The reader of a document sees no files, so whoever
-/// does hands this in.
+/// Looks up the file of a picture's name beside a document. The reader of a document accesses no files, so
+/// the caller passes this in.
 public typealias PictureLook = (_ name: String) -> PictureFinding
 
-/// What is found under the name of a picture.
+/// What was found under the name of a picture.
 public struct PictureFinding: Sendable, Equatable {
-  /// What the file says of itself, or why it cannot be shown.
+  /// The properties of the picture file, or why it cannot be shown.
   public var file: Result<PictureFile, PictureFault>
-  /// Where there is no such file, the name of one that is there and probably meant.
+  /// If there is no such file, the name of an existing one that is probably meant.
   public var similar: String?
 
-  /// A finding of its parts.
+  /// A finding made from its parts.
   public init(_ file: Result<PictureFile, PictureFault>, similar: String? = nil) {
     self.file = file
     self.similar = similar
@@ -20,7 +20,7 @@ public struct PictureFinding: Sendable, Equatable {
 }
 
 extension ItemBank {
-  /// The names of the pictures that games show, in the order of the items, each once.
+  /// The names of the pictures that games show, in the order of the items, without repetitions.
   ///
   /// - Complexity: O(n).
   public var pictureNames: [String] {
@@ -32,24 +32,24 @@ extension ItemBank {
 }
 
 extension Item {
-  /// The name of the picture that games show with the question: the one it names, else that of its
-  /// text; nil for none.
+  /// The name of the picture that games show with the question: the one it names, otherwise the one in its
+  /// text; nil if there is none.
   var picture: ItemText? {
     if hasDetails, let named = detailsBox[0].picture { return named }
     return TextPicture(question).name.map { ItemText($0, at: question.offset) }
   }
 }
 
-/// Looks whether the pictures that a document names can be shown.
+/// Checks whether the pictures that a document names can be shown.
 enum PictureLint {
-  /// Tells of pictures whose files are not there, damaged or too large, or not drawn as a whole; of
-  /// those without which a question cannot be asked as errors.
+  /// Reports pictures whose files are missing, damaged, too large or not drawn completely; as
+  /// errors if the question cannot be asked without them.
   ///
-  /// - Complexity: O(n) in the document; each name is looked for once.
+  /// - Complexity: O(n) in the document; each name is looked up once.
   static func check(_ bank: ItemBank, look: PictureLook, report: inout FaultReport) {
     var known: [String: PictureFinding] = [:]
     for item in bank.list.unusual {
-      // Few items have pictures, and looking which they need takes longer.
+      // Few items have pictures, and finding out which ones they need takes longer.
       let named = pictures(of: item)
       let needed = named.isEmpty ? [] : Set(item.neededPictures.map(\.offset))
       for picture in named {
@@ -59,7 +59,7 @@ enum PictureLint {
         switch finding.file {
         case .failure(let fault):
           let words = PictureFaultText(fault, picture.text, similar: finding.similar)
-          // What was not tried out may be shown later.
+          // A picture that was not tried out may be shown later.
           if needed.contains(picture.offset), !fault.isUntried {
             report.error(
               at: picture.offset, "games leave this question out: " + words.problem, words.remedy,
@@ -76,7 +76,7 @@ enum PictureLint {
     }
   }
 
-  /// Tells of questions whose words are shown in place of pictures, because an answer has none.
+  /// Reports questions whose answers are shown in words because one of them has no picture.
   ///
   /// - Complexity: O(n).
   static func checkOptions(_ bank: ItemBank, report: inout FaultReport) {

@@ -1,10 +1,10 @@
 import Notation
 
-/// `answer.samePlace`: the right option stands nearly always at the same place of the file.
+/// `answer.samePlace`: the right option is nearly always at the same place in the file.
 ///
-/// That is harmless where options are shuffled, as games and Moodle do: only questions whose order
-/// is shown are looked at, see `LintQuestion.orderIsShown`. Under chance each place is equally
-/// likely; as any place may be the one, each gets its share of the chance of a false alarm.
+/// That is harmless where options are shuffled, as in games and Moodle: only questions whose order
+/// is shown are examined, see `LintQuestion.orderIsShown`. By chance each place is equally
+/// likely; as any place may stand out, each gets its share of the probability of a false alarm.
 struct PlaceLint {
   private static let places = 8
   private var tests = Array(repeating: GuessTest(), count: places)

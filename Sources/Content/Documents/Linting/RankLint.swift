@@ -1,11 +1,11 @@
 import Notation
 
-/// `answer.middle`, `answer.largest`, `answer.smallest`: the right number has nearly always the same
+/// `answer.middle`, `answer.largest`, `answer.smallest`: the right number nearly always has the same
 /// rank among the options.
 ///
-/// Only questions that a game shows with exactly their own wrong numbers are looked at: among more it
-/// chooses, and to fewer it adds, so that every rank comes up, see `OptionPicker`. Under chance each
-/// rank is equally likely; of an even number of options two are the middle ones.
+/// Only questions that a game shows with exactly their own wrong numbers are examined: from more it
+/// chooses, and to fewer it adds, so that every rank occurs, see `OptionPicker`. By chance each
+/// rank is equally likely; among an even number of options two are in the middle.
 struct RankLint {
   private var middle = GuessTest()
   private var largest = GuessTest()

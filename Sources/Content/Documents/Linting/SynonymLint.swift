@@ -3,40 +3,40 @@ import Notation
 
 /// `option.alsoRight`: a wrong answer that another line of the document calls right.
 ///
-/// Right are the item's own further answers, those given where the same question is asked again, and
-/// those given beside the same answer elsewhere: if `kitty` is `Katze` or `Kätzchen`, on one line or
+/// Right answers are the item's own further answers, those given where the same question is asked again, and
+/// those given together with the same answer elsewhere: if `kitty` is `Katze` or `Kätzchen`, on one line or
 /// on two, `Kätzchen` is not wrong for `cat`, which is `Katze`.
 ///
-/// One pass notes hash values of questions and answers; only where one comes twice are the texts looked
-/// at, as keeping those of all questions takes more memory than the document.
+/// One pass notes hash values of questions and answers; only where one occurs twice are the texts
+/// compared, because keeping those of all questions takes more memory than the document.
 struct SynonymLint {
-  /// A question with more answers than this is a phrase such as “Which is right?”, not a question,
+  /// A question with more answers than this is a phrase such as “Which is right?”, not a real question,
   /// and an answer given to more questions is one such as “yes”.
   private static let groupLimit = 6
 
   private var sameQuestion = HashGroups()
   private var sameAnswer = HashGroups()
   private var notes: [Note] = []
-  /// Of each question the hash values of its right answers, and behind them those of its wrong ones.
+  /// For each question the hash values of its right answers, followed by those of its wrong ones.
   private var hashes: [UInt32] = []
 
-  /// What is kept of a question.
+  /// What is kept for each question.
   private struct Note {
     /// Its item, and which of the item's questions it is.
     var item: Int32
     var part: Int32
-    /// Where its answers begin among all hash values.
+    /// Where its answers begin in the list of hash values.
     var first: UInt32
     var rightCount: Int32
     var wrongCount: Int32
-    /// Whether its answer is a word, which others may have, too.
+    /// Whether its answer is a word, which other questions may share.
     var isWord: Bool
 
     var right: Range<Int> { Int(first)..<Int(first) + Int(rightCount) }
     var wrong: Range<Int> { right.upperBound..<right.upperBound + Int(wrongCount) }
   }
 
-  /// - Parameter count: about how many questions there are.
+  /// - Parameter count: approximately how many questions there are.
   init(count: Int) {
     sameQuestion.reserve(count)
     sameAnswer.reserve(count)
@@ -65,7 +65,7 @@ struct SynonymLint {
     notes.append(note)
   }
 
-  /// Half of a hash value: the few that are equal by chance are told apart by the texts.
+  /// Half of a hash value; texts whose hashes are equal by chance are compared later.
   private static func hash(_ text: LintText) -> UInt32 {
     UInt32(truncatingIfNeeded: text.number?.hashValue ?? AnswerKey.hash(ofWords: text.text))
   }
@@ -93,8 +93,8 @@ struct SynonymLint {
     }
   }
 
-  /// Whether, going by hash values, a wrong answer of a question is right for it or for one that is asked
-  /// or answered alike. Nearly none is, so that hardly any texts need to be made for a closer look.
+  /// Whether, according to hash values, a wrong answer of a question is right for it or for a related
+  /// question. This is rare, so hardly any texts need to be made for a closer look.
   private func mayHaveRightOnes(_ index: Int32, _ related: [Int32]) -> Bool {
     let wrong = hashes[notes[Int(index)].wrong]
     func isAmong(_ right: Range<Int>) -> Bool {
@@ -161,17 +161,17 @@ struct SynonymLint {
   }
 }
 
-/// Which values have the same hash value, in eight bytes for each.
+/// Which values share a hash value; takes eight bytes for each.
 private struct HashGroups {
   private var entries: [(hash: UInt32, index: Int32)] = []
-  /// The indices under each hash value that was added more than once, in their order.
+  /// The indices for each hash value that was added more than once, in their order.
   private var repeated: [UInt32: [Int32]] = [:]
 
   mutating func reserve(_ count: Int) { entries.reserveCapacity(count) }
 
   mutating func add(_ hash: UInt32, _ index: Int32) { entries.append((hash, index)) }
 
-  /// Finds those that came more than once.
+  /// Finds the hash values that were added more than once.
   mutating func close() {
     var seen = FingerprintSet(capacity: entries.count)
     for entry in entries where !seen.insert(Int(entry.hash)) { repeated[entry.hash] = [] }
@@ -179,15 +179,15 @@ private struct HashGroups {
     for entry in entries { repeated[entry.hash]?.append(entry.index) }
   }
 
-  /// Whether the hash value of an index was added more than once, where each index was added once.
+  /// Whether the hash value of an index was added more than once, if each index was added once.
   func isRepeated(at index: Int32) -> Bool { repeated[entries[Int(index)].hash] != nil }
 
-  /// The indices with the hash value of one, where each index was added once.
+  /// The indices that share the hash value of an index, if each index was added once.
   func members(at index: Int32, limit: Int) -> [Int32] {
     repeated[entries[Int(index)].hash].map { $0.count > limit ? [] : $0 } ?? [index]
   }
 
-  /// The indices under a hash value that came more than once; none if there are more than the limit.
+  /// The indices for a hash value that was added more than once; empty if there are more than the limit.
   func members(under hash: UInt32, limit: Int) -> [Int32] {
     repeated[hash].map { $0.count > limit ? [] : $0 } ?? []
   }

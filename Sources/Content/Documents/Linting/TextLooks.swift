@@ -1,19 +1,19 @@
-/// What the bytes of a text show at first sight, so that lints need no look of their own at most texts.
+/// What the bytes of a text reveal at first sight, so that most lints need not examine most texts.
 struct TextLooks: OptionSet {
   let rawValue: UInt8
 
-  /// There are signs that are not ASCII.
+  /// There are non-ASCII characters.
   static let beyondASCII = TextLooks(rawValue: 1)
-  /// There are signs that are neither ASCII nor Latin-1.
+  /// There are characters that are neither ASCII nor Latin-1.
   static let beyondLatin = TextLooks(rawValue: 2)
-  /// Blanks stand at an end or two in a row. Line ends are meant.
+  /// There are blanks at an end or two in a row. Line ends are intended.
   static let strayBlanks = TextLooks(rawValue: 4)
   /// There are carriage returns.
   static let carriageReturn = TextLooks(rawValue: 8)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Looks at a text.
+  /// Examines a text.
   ///
   /// - Complexity: O(n).
   init(_ text: String) {

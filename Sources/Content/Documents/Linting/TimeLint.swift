@@ -3,8 +3,8 @@ import Notation
 
 /// `time.tooShort`: the question and its options cannot be read in the time given.
 enum TimeLint {
-  /// Words a minute that a slow reader of six to seven years reads [own]: one a second, so that
-  /// nobody is beaten by the letters alone. A number counts as a word.
+  /// The words that a slow reader of six to seven years reads in a minute [own]: one a second, so that
+  /// nobody fails because of reading alone. A number counts as a word.
   static let wordsPerMinute = 60.0
 
   static func look(

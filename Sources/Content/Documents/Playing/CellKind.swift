@@ -1,26 +1,26 @@
 import Exercises
 
-/// What kind of text a cell holds, by its looks alone.
+/// What kind of text a cell holds, judged only by its form.
 enum CellKind: Equatable {
-  /// What spreadsheets show in place of a formula's result.
+  /// An error value that spreadsheets show in place of a formula's result.
   case error
-  /// Number signs in place of what has no room in its column.
+  /// Number signs in place of a value too wide for its column.
   case narrow
-  /// A long number cut short: `1,23E+11`.
+  /// A long number shortened: `1,23E+11`.
   case exponent
-  /// A date without a year, `01. Feb`, and what may have been written: `1/2`. American spreadsheets
-  /// take the month first, so that `2-Jan` may have been either, `2/1 or 1/2`.
+  /// A date without a year, `01. Feb`, and what may have been typed: `1/2`. American spreadsheets
+  /// put the month first, so `2-Jan` may stand for either, `2/1 or 1/2`.
   case monthDay(meant: String)
-  /// A date with a year, or with a month's name and a year, and what may have been written for it:
-  /// `1/3`; nil where that is not known.
+  /// A date with a year, or with a month's name and a year, and what may have been typed:
+  /// `1/3`; nil if unknown.
   case fullDate(meant: String?)
   /// A time of day, or `12:04:00` in place of `12:4`.
   case clock
-  /// Five figures within the numbers by which spreadsheets count the days from 2000 to 2050.
+  /// Five digits in the range of the numbers by which spreadsheets count the days from 2000 to 2050.
   case serial
-  /// A formula that nobody has calculated.
+  /// A formula instead of its result.
   case formula
-  /// A number in which letters stand for figures: `1O`; and the number.
+  /// A number in which letters stand for digits, `1O`, and the number meant.
   case letters(String)
   /// A fraction or a score: `1/2`, `3:2`.
   case ratio
@@ -41,7 +41,7 @@ enum CellKind: Equatable {
 
   /// The kind of a text.
   ///
-  /// - Complexity: O(n), and for most texts a single look at their bytes.
+  /// - Complexity: O(n); for most texts a single pass over their bytes.
   init(_ text: String) {
     let first = text.utf8.first
     if first == UInt8(ascii: "#") {
@@ -67,7 +67,7 @@ enum CellKind: Equatable {
     }
   }
 
-  /// The kind of a text by its bytes; quicker than of the text where that is not made yet.
+  /// The kind of a text given by its bytes; faster if the text has not been made yet.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self = Self.areSurelyWords(bytes) ? .words : CellKind(String(decoding: bytes, as: UTF8.self))
   }
@@ -88,7 +88,7 @@ enum CellKind: Equatable {
       ? .ratio : .number
   }
 
-  /// Whether a text is certainly words, as most are; false says nothing.
+  /// Whether a text is certainly words, as most are; false means unknown.
   private static func areSurelyWords(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first, first != UInt8(ascii: "#"), first != UInt8(ascii: "=") else {
       return false
@@ -96,7 +96,7 @@ enum CellKind: Equatable {
     return areWords(longText: bytes)
   }
 
-  /// Whether a text is too long for anything but words, and has a letter.
+  /// Whether a text is too long for anything but words and contains a letter.
   private static func areWords(longText bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count > 16 else { return false }
     for byte in bytes where (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) {
@@ -105,8 +105,8 @@ enum CellKind: Equatable {
     return false
   }
 
-  /// The kind of most texts, by their bytes: words without figures, and figures without what stands
-  /// between those of a date. Nil where a closer look is needed.
+  /// The kind of most texts, by their bytes: words without digits, or digits without a separator
+  /// as in dates. Nil if a closer look is needed.
   private static func quickKind(of text: String) -> CellKind? {
     var copy = text
     let found = copy.withUTF8 { bytes -> (kind: CellKind?, mayHaveLetters: Bool) in
@@ -138,7 +138,7 @@ enum CellKind: Equatable {
     return meantNumber(text).map { .letters($0) } ?? .words
   }
 
-  /// Whether a word of a text may be the name of a month in a date; true for short ones beyond ASCII.
+  /// Whether a word of a text may be the name of a month in a date; true for short non-ASCII words.
   private static func mayNameMonth(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
     for index in 0...bytes.count {
@@ -161,13 +161,14 @@ enum CellKind: Equatable {
     return months[String(decoding: word, as: UTF8.self).lowercased()] != nil
   }
 
-  /// From 1 January 2000 to 2 August 2050, as spreadsheets count the days since 1900.
+  /// Whether a text is a number from 1 January 2000 to 2 August 2050, as spreadsheets count the days
+  /// since 1900.
   private static func isSerial(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count == 5, bytes.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
     return (36_526...55_000).contains(bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) })
   }
 
-  /// The number meant by figures among which a letter looks like one; nil where a letter is meant:
+  /// The number meant by digits among which a letter looks like one; nil if the letter is meant:
   /// `5l` are litres, `O2` is a gas.
   private static func meantNumber(_ text: String) -> String? {
     let bytes = Array(text.utf8)
@@ -189,7 +190,7 @@ enum CellKind: Equatable {
     return NumericAnswer(number) == nil ? nil : number
   }
 
-  /// Whether it is a calculation or a function behind an equals sign: `=1+1`, `=SUMME(A1:A3)`.
+  /// Whether it is a calculation or a function after an equals sign: `=1+1`, `=SUMME(A1:A3)`.
   private static func isFormula(_ text: String) -> Bool {
     let bytes = text.utf8.dropFirst()
     guard bytes.count <= 200, let first = bytes.first, first != 0x3D else { return false }
@@ -204,7 +205,7 @@ enum CellKind: Equatable {
       }
   }
 
-  /// Whether it is written as spreadsheets show long numbers, like 1,23E+11.
+  /// Whether it has the form in which spreadsheets show long numbers, such as 1,23E+11.
   private static func isExponent(_ text: String) -> Bool {
     let bytes = text.utf8
     guard bytes.count >= 5, bytes.count <= 16, let first = bytes.first,
@@ -218,7 +219,7 @@ enum CellKind: Equatable {
       && mantissa.dropFirst().allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2C || $0 == 0x2E }
   }
 
-  /// Whether it is written like 01.03.2026 or 2026-03-01.
+  /// Whether it has the form of 01.03.2026 or 2026-03-01.
   private static func isDate(_ text: String) -> Bool {
     for separator in [".", "-", "/"] as [Character] {
       let parts = text.split(separator: separator, omittingEmptySubsequences: false)
@@ -233,14 +234,14 @@ enum CellKind: Equatable {
     return false
   }
 
-  /// What may have been written where 01.03.26 or 01/03/26 stands: the day and the month, or, where the
-  /// day is the first, the month's name and the year's number.
+  /// What may have been typed where 01.03.26 or 01/03/26 is shown: day and month, or, for the first
+  /// day of a month, the month's name and the year's number.
   private static func meantByDate(_ text: String) -> String? {
     let isGerman = text.utf8.contains(UInt8(ascii: "."))
     let numbers = text.split(separator: isGerman ? "." : "/").compactMap { Int($0) }
     guard numbers.count == 3, text.utf8.count <= 8 || numbers[2] >= 1000 else { return nil }
     guard isGerman else { return "\(numbers[0])/\(numbers[1])" }
-    // The year is this one where none was written, so one long past was.
+    // A spreadsheet adds the current year if none is typed, so a year long past was typed.
     if numbers[0] == 1, numbers[2] < 20, (1...12).contains(numbers[1]) {
       return "\(monthNames[numbers[1] - 1]) \(numbers[2])"
     }

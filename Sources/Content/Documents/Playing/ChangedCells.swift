@@ -1,23 +1,24 @@
 import Exercises
 
-/// Finds the texts of a document that are not what somebody wrote: what a spreadsheet has made of a
-/// cell, and numbers in which a letter stands for a figure.
+/// Finds the texts of a document that differ from what was typed: cells that a spreadsheet has
+/// changed, and numbers in which a letter stands for a digit.
 ///
-/// A date may be meant, and so may `O2`; so what the other texts are decides. In three of four there is
-/// no doubt, which is our own choice: a few words, such as “zwei Drittel”, stand among numbers.
+/// A date may be intended, and so may `O2`; the other texts of the document decide. It is enough that
+/// three of four are numbers (our own choice), because a few words, such as “zwei Drittel”, occur among
+/// numbers.
 struct ChangedCells {
-  /// What has become of a text.
+  /// How a text was changed.
   enum Change: Equatable {
     case error, narrow, exponent, serial, formula
-    /// A date, and what may have been written.
+    /// A date, and what may have been typed.
     case date(String?)
-    /// A time, and the division or the score that was written.
+    /// A time, and the division or the score that was typed.
     case time(String)
-    /// A letter stands for a figure; the number that is meant.
+    /// A letter stands for a digit; the number that is meant.
     case letters(String)
   }
 
-  /// How many texts are of a kind.
+  /// How many texts there are of each kind.
   private struct Counts {
     var numbers = 0
     var ratios = 0
@@ -33,39 +34,39 @@ struct ChangedCells {
       case .words: words += 1
       case .monthDay, .fullDate: dates += 1
       case .formula: formulas += 1
-      // These may well be numbers, but count for nothing.
+      // Probably real numbers and ratios, so they count as such, but also as suspects.
       case .serial: (numbers, suspects) = (numbers + 1, suspects + 1)
       case .clock: (ratios, suspects) = (ratios + 1, suspects + 1)
       case .error, .narrow, .exponent, .letters: suspects += 1
       }
     }
 
-    /// Whether most are numbers or calculations, leaving aside what may have been changed.
+    /// Whether most are numbers or calculations, ignoring those that may have been changed.
     var areNumbers: Bool { numbers + ratios > 0 && numbers + ratios >= 3 * words }
-    /// Whether there is nothing but dates, two at least.
+    /// Whether there are only dates, at least two.
     var areDates: Bool { dates > 1 && numbers + ratios + words == 0 }
-    /// Whether most are fractions, scores, or dates made of them.
+    /// Whether most are fractions, scores, or dates made from them.
     var areRatios: Bool { ratios + dates > 1 && ratios + dates >= words + numbers }
-    /// Whether most are formulas, so that they are what is asked about.
+    /// Whether most are formulas, so that formulas are the topic.
     var areFormulas: Bool { formulas > 1 && formulas > numbers + ratios + words }
   }
 
-  /// Whether some answers are dates that a spreadsheet has made, so that others may be, too.
+  /// Whether some answers are certainly dates made by a spreadsheet, so that others may be, too.
   private var hasChangedDates = false
-  /// Whether nothing needs to be looked at.
+  /// Whether no text can have been changed.
   private(set) var isEmpty: Bool
   private let looksAtCells: Bool
   private let looksAtLetters: Bool
   private var questions = Counts()
   private var answers = Counts()
-  /// What the times of the document mean; nil where there are none, or nobody asks.
+  /// What the times of the document mean; nil if it has none, or if cells are not examined.
   private var clocks: ClockCells?
 
-  /// Looks at all texts of a document.
+  /// Examines all texts of a document.
   ///
   /// - Parameters:
-  ///   - isTable: whether the file is a table; only there are cells looked for that were changed.
-  ///   - off: the kinds of faults that the document does not want to hear of.
+  ///   - isTable: whether the file is a table; only in tables are changed cells looked for.
+  ///   - off: the ids of the checks that the document has turned off.
   /// - Complexity: O(n).
   init(_ items: ItemList, isTable: Bool, off: [String]) {
     looksAtCells = isTable && !off.contains("table.excel")
@@ -98,7 +99,7 @@ struct ChangedCells {
     isEmpty = all + answers.suspects + answers.dates + answers.formulas == 0
   }
 
-  /// Whether a date is no answer to a question, whatever the others are.
+  /// Whether a date cannot be an answer to a question, whatever the other answers are.
   private func isCertain(_ question: String) -> Bool {
     switch CellKind(question) {
     case .words: RatioWords.asksRatio(question)
@@ -107,7 +108,7 @@ struct ChangedCells {
     }
   }
 
-  /// Whether an answer is short, and has a figure and a letter that looks like one.
+  /// Whether an answer is short and contains a digit and a letter that looks like one.
   private static func mayHaveLetters(_ items: ItemList) -> Bool {
     var found = false
     func look(_ bytes: some Collection<UInt8>) {
@@ -129,7 +130,7 @@ struct ChangedCells {
 
   // MARK: - Single texts
 
-  /// What has become of a text that is asked; nil where it is as somebody wrote it.
+  /// How the text of a question was changed; nil if it is as typed.
   func change(ofQuestion text: String, answer: String) -> Change? {
     let kind = CellKind(text)
     if kind == .clock { return clocks?.typed(text, answer: answer).map { .time($0) } }
@@ -141,26 +142,26 @@ struct ChangedCells {
     return change == .serial ? nil : change
   }
 
-  /// What has become of an answer to a question; nil where it is as somebody wrote it.
+  /// How an answer to a question was changed; nil if it is as typed.
   ///
-  /// - Parameter right: the right answer where this is a wrong one.
+  /// - Parameter right: the right answer, if this is a wrong one.
   func change(ofAnswer text: String, to question: String, besides right: String? = nil) -> Change? {
     let kind = CellKind(text)
     if kind == .words || kind == .number || kind == .ratio { return nil }
     if kind == .clock { return clocks?.typed(ofAnswer: text, to: question).map { .time($0) } }
-    // Calculations do not all end in dates, so those were fractions or scores.
+    // The results of calculations are not all dates, so these were fractions or scores.
     let areNumbers = answers.areNumbers || questions.areNumbers && answers.areDates
     let asksRatio = RatioWords.asksRatio(question)
-    // Nobody chooses between a half and the first of March.
+    // Nobody has to choose between one half and the first of March.
     let isOther = right.map { [.ratio, .number].contains(CellKind($0)) } ?? false
     let isDoubtful = hasChangedDates && !RatioWords.asksDay(question)
     let isRatio = asksRatio || isOther || isDoubtful
-    // “Wann endete der Krieg?” may have a date for an answer, “3 : 2” not.
+    // “Wann endete der Krieg?” may have a date as its answer, “3 : 2” cannot.
     let isCalculation = CellKind(question) != .words
     let change = change(
       in: kind, canBeMonth: areNumbers || isRatio, areNumbers && isCalculation || isRatio,
       isCalculated: ArithmeticTask(question: question) != nil)
-    // Where fractions are asked, one was typed: `2/4`, and not `2.4.`.
+    // A question with a slash asks for fractions, so a fraction was typed: `2/4`, not `2.4.`.
     guard case .date(let meant?) = change, question.contains("/") else { return change }
     let parts = meant.split(separator: ".")
     return parts.count == 2 && meant.hasSuffix(".")

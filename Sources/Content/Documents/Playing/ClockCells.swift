@@ -1,15 +1,15 @@
 import Exercises
 import Notation
 
-/// Finds out whether the clock times of a table are meant, or are what a spreadsheet has made of divisions
-/// and scores such as `12:4`.
+/// Finds out whether the clock times of a table are intended, or are what a spreadsheet has made of
+/// divisions and scores such as `12:4`.
 ///
-/// What a question asks decides, and what it is answered by; where both leave it open, the other rows do,
-/// and at last the minutes: one figure is usual in a division, five and ten minutes on a clock.
+/// The question and its answer decide; if both are ambiguous, the other rows decide, and finally the
+/// minutes: a single digit is usual in a division, five and ten minutes on a clock.
 struct ClockCells {
   private enum Meaning {
     case time, ratio
-    /// Open, and whether the minutes are from 1 to 9.
+    /// Ambiguous, and whether the minutes are from 1 to 9.
     case open(isSmall: Bool)
   }
 
@@ -17,7 +17,7 @@ struct ClockCells {
   private var ratios = 0
   private var largeMinutes = 0
 
-  /// Looks at all texts of a table.
+  /// Examines all texts of a table.
   ///
   /// - Complexity: O(n).
   init(_ items: ItemList) {
@@ -42,21 +42,21 @@ struct ClockCells {
     }
   }
 
-  /// What was typed where a question is a clock time but a division or a score is meant; nil where it
-  /// is a time, or anything else.
+  /// What was typed if a question shows a clock time but means a division or a score; nil if it
+  /// means a time, or shows anything else.
   func typed(_ question: String, answer: String) -> String? {
     guard let clock = ClockTime(question) else { return nil }
     return typed(clock, Self.meaning(of: clock, asked: true, with: answer))
   }
 
-  /// The same of an answer to a question.
+  /// The same for an answer to a question.
   func typed(ofAnswer answer: String, to question: String) -> String? {
     guard let clock = ClockTime(answer) else { return nil }
     return typed(clock, Self.meaning(of: clock, asked: false, with: question))
   }
 
   private func typed(_ clock: ClockTime, _ meaning: Meaning) -> String? {
-    // Two figures behind the colon, and nothing behind them, are what was typed.
+    // Without seconds, minutes of two digits are exactly what was typed.
     guard clock.hasSeconds || clock.minutes < 10 else { return nil }
     let isRatio =
       switch meaning {
@@ -69,7 +69,7 @@ struct ClockCells {
     return isRatio ? clock.typed : nil
   }
 
-  /// What a time means, beside the answer where it is asked, else beside the question.
+  /// What a time means, judged by the answer if the time is asked about, otherwise by the question.
   private static func meaning(
     of clock: ClockTime, asked isAsked: Bool, with other: String
   ) -> Meaning {
@@ -85,14 +85,14 @@ struct ClockCells {
     }
     if RatioWords.asksRatio(other) { return .ratio }
     if CellKind(other) == .words { return open }
-    // “7:30 + 0:15” is calculated with times.
+    // “7:30 + 0:15” is a calculation with times.
     let isOfTimes = other.split(separator: " ").contains { ClockTime(String($0)) != nil }
     return isOfTimes ? .time : .ratio
   }
 
-  // MARK: - Times that are meant
+  // MARK: - Intended times
 
-  /// Shows times as people write them, 7:30 in place of 07:30:00, and tells it once.
+  /// Shows times as people write them, 7:30 in place of 07:30:00, and reports this once.
   static func shorten(_ bank: inout ItemBank, report: inout FaultReport) {
     guard bank.list.hasSeconds else { return }
     let clocks = ClockCells(bank.list)
@@ -106,7 +106,7 @@ struct ClockCells {
       var item = bank.list[place]
       guard item.hasSeconds else { continue }
       let asked = item.question.plain
-      // “1:30” with a number for an answer would be a division.
+      // “1:30” with a number as its answer would be a division.
       if NumericAnswer(item.rightText) == nil {
         shorten(&item.question, clocks.typed(asked, answer: item.rightText))
       }
@@ -162,7 +162,7 @@ extension Item {
     return found
   }
 
-  /// The answer that games show as the right one; empty where there is none in words.
+  /// The answer that games show as the right one; empty if there is none in words.
   var rightText: String {
     switch body {
     case .choice(let options, _): options.first { $0.weight >= 100 }?.text.plain ?? ""
@@ -172,7 +172,7 @@ extension Item {
     }
   }
 
-  /// Hands on the texts that are asked, and those that answer, as games show them.
+  /// Calls `asked` with each text that asks and `answering` with each that answers, as games show them.
   func forEachText(asked: (ItemText) -> Void, answering: (ItemText) -> Void) {
     switch body {
     case .choice(let options, _):

@@ -1,16 +1,16 @@
-/// A text that spreadsheets show for a time of day: `07:30`, `12:04:00`, `3:05:00 PM`.
+/// A text by which spreadsheets show a time of day: `07:30`, `12:04:00`, `3:05:00 PM`.
 ///
-/// They make one of `12:4`, too.
+/// They also show `12:4` in this form.
 struct ClockTime: Equatable {
   let hours: Int
-  /// From 0 to 59; always written with two figures.
+  /// From 0 to 59; always written with two digits.
   let minutes: Int
-  /// Whether seconds stand behind, which are none.
+  /// Whether seconds are shown; they are always 00.
   let hasSeconds: Bool
-  /// The half of the day, `AM` or `PM`; empty on a clock of 24 hours.
+  /// `AM` or `PM`; empty on a 24-hour clock.
   let half: String
 
-  /// Nil where the text is anything else, also where its seconds count.
+  /// Nil for any other text, including times whose seconds are not 00.
   init?(_ text: String) {
     let length = text.utf8.count
     guard length >= 4, length <= 12, let first = text.utf8.first, (0x30...0x39).contains(first)
@@ -37,19 +37,19 @@ struct ClockTime: Equatable {
     "\(hours):\(minutes < 10 ? "0" : "")\(minutes)" + (half.isEmpty ? "" : " " + half)
   }
 
-  /// What may have been typed in its place: `12:4`.
+  /// What may have been typed instead: `12:4`.
   var typed: String { "\(fullHours):\(minutes)" }
 
-  /// The hours of a clock of 24.
+  /// The hours on a 24-hour clock.
   private var fullHours: Int {
     half.isEmpty ? hours : hours % 12 + (half == "PM" ? 12 : 0)
   }
 
-  /// Whether a number is what the hours make divided by the minutes.
+  /// Whether a number is the quotient of hours and minutes.
   func isQuotient(_ number: Double) -> Bool {
     minutes > 0 && abs(number * Double(minutes) - Double(fullHours)) < 1e-9
   }
 
-  /// Whether a number is how long the time is in minutes.
+  /// Whether a number is the time's length in minutes.
   func isDuration(_ number: Double) -> Bool { number == Double(fullHours * 60 + minutes) }
 }

@@ -3,36 +3,37 @@ import Notation
 
 /// A text with gaps as pupils read it, gap by gap.
 ///
-/// The question of a gap is the whole text where that is short, else the sentence around the gap. The
-/// gap is a visible blank; the others hold what belongs there, unless that would give this one's answer
-/// away: then dots.
+/// The question of a gap is the whole text if that is short, otherwise the sentence around the gap. The
+/// gap is a visible blank; the other gaps are filled in, unless that would give away this gap's
+/// answer: then they show dots.
 struct ClozeText {
-  /// What stands in place of the gap that is asked for.
+  /// What is shown in place of the gap asked for.
   static let blank = GIFTSyntax.gap
-  /// What stands in place of another gap that is not filled in.
+  /// What is shown in place of another gap that is not filled in.
   static let dots = "…"
 
-  /// What games show at most of a sentence, in bytes; more of one is cut around the gap.
+  /// The most that games show of a sentence, in bytes; a longer one is cut around the gap.
   private static let longestSentence = 1000
-  /// How many wrong answers a gap gets from the others: several times what a game offers.
+  /// How many wrong answers a gap takes from the others: several times what a game offers.
   private static let othersLimit = 16
-  /// How many gaps are asked for wrong answers: so few that texts of very many take no longer.
+  /// How many neighbouring gaps are searched for wrong answers: few, so that texts with very many gaps
+  /// take no longer.
   private static let askedLimit = 64
 
-  /// The text before, between and behind the gaps, without markup.
+  /// The text before, between and after the gaps, without markup.
   private let parts: [String]
-  /// How many bytes of text and fillings stand before each part.
+  /// How many bytes of text and fillings precede each part.
   private let starts: [Int]
-  /// What belongs into each gap, the best first.
+  /// What belongs in each gap, the best answer first.
   private let rights: [[String]]
-  /// The same as they are compared.
+  /// The same in the form in which they are compared.
   private let keys: [[String]]
   private let sentences: [Sentence]
-  /// In which sentence each gap stands.
+  /// The index of the sentence that contains each gap.
   private let places: [Int]
-  /// How many letters of a question are asked at most.
+  /// The most letters of a question.
   private let longest: Int
-  /// What is said around each gap, without figures: two items of a list are asked alike.
+  /// The words around each gap, without digits: two items of a list have the same.
   private var frames: [String] = []
 
   /// A place in the text: a part, and an index in it.
@@ -46,7 +47,7 @@ struct ClozeText {
     var end: Place
   }
 
-  /// - Parameter longest: how many letters of a question are asked at most.
+  /// - Parameter longest: the most letters of a question.
   /// - Complexity: O(n).
   init(_ cloze: Cloze, in question: ItemText, hasComma: Bool, longest: Int) {
     self.longest = longest
@@ -81,7 +82,7 @@ struct ClozeText {
     }
   }
 
-  /// What is asked for a gap.
+  /// The question for a gap.
   func question(for gap: Int) -> String {
     let end = Place(part: parts.count - 1, index: parts[parts.count - 1].endIndex)
     if starts[end.part] + parts[end.part].utf8.count <= 4 * longest {
@@ -91,7 +92,7 @@ struct ClozeText {
     }
     let own = places[gap]
     let sentence = sentence(own, asking: gap)
-    // “Er heißt _____.” asks nothing without the sentence before it.
+    // “Er heißt _____.” makes no sense without the sentence before it.
     guard own > 0, sentence.utf8.count < longest,
       sentence.split(whereSeparator: \.isWhitespace).count < 4,
       size(from: sentences[own - 1].start, to: sentences[own].end) <= 4 * longest
@@ -100,8 +101,8 @@ struct ClozeText {
     return longer.count > longest ? sentence : longer
   }
 
-  /// What belongs into the other gaps and is wrong in this one: nothing that also counts here, and
-  /// nothing of gaps around which the same is said, as those may hold either.
+  /// What belongs in the other gaps and is wrong in this one: nothing that is also accepted here, and
+  /// nothing from gaps with the same words around them, as either answer may fit those.
   func others(besides gap: Int) -> [String] {
     var known = Set(rights[gap].map { AnswerKey($0) })
     let values = rights[gap].map { EqualValue($0) }
@@ -122,8 +123,8 @@ struct ClozeText {
 
   // MARK: - Parts
 
-  /// The parts as pupils read them. Markup may begin before a gap and end behind it, so the gaps are
-  /// marked with a character that no text has while it is taken away.
+  /// The parts as pupils read them. Markup may begin before a gap and end after it, so while it is removed,
+  /// the gaps are marked by a character that no text contains.
   private static func plainParts(_ cloze: Cloze, in question: ItemText) -> [String] {
     let parts = cloze.parts(of: question.text)
     guard question.format != .plain else { return parts }
@@ -137,7 +138,7 @@ struct ClozeText {
     let plain = TextPicture(marked).text.plain
     let found = plain.unicodeScalars.split(separator: mark, omittingEmptySubsequences: false)
       .map { String($0) }
-    // A gap inside of what is not shown, such as a comment, is lost with it.
+    // A gap inside something that is not shown, such as a comment, is lost with it.
     return found.count == parts.count
       ? found : clean.map { ItemText($0, format: question.format).plain }
   }
@@ -171,8 +172,8 @@ struct ClozeText {
     return sentences
   }
 
-  /// Where sentences end in a part: behind a full stop that is followed by a blank and a capital, and
-  /// before line ends.
+  /// Where sentences end in a part: after a full stop that is followed by a space and no lower-case
+  /// letter, and before line ends.
   private static func ends(in part: String) -> [String.Index] {
     var ends: [String.Index] = []
     let scalars = part.unicodeScalars
@@ -200,7 +201,7 @@ struct ClozeText {
     return ends
   }
 
-  /// Behind the blank that follows the end of a sentence; nil where none does.
+  /// The index after the space that follows the end of a sentence; nil if there is none.
   private static func sentenceEnd(
     behind start: String.Index, in scalars: String.UnicodeScalarView
   ) -> String.Index? {
@@ -210,14 +211,14 @@ struct ClozeText {
     }
     guard index < scalars.endIndex, scalars[index] == " " else { return nil }
     while index < scalars.endIndex, scalars[index] == " " { index = scalars.index(after: index) }
-    // A gap may follow: it begins a sentence.
+    // A gap may follow, and may begin a sentence.
     guard index < scalars.endIndex else { return index }
     return scalars[index].properties.isLowercase ? nil : index
   }
 
-  /// Whether a full stop behind a word may be that of an abbreviation or of a number: “z. B.”, “3.”.
+  /// Whether a full stop after a word may belong to an abbreviation or a number: “z. B.”, “3.”.
   private static func isAbbreviation(_ word: Substring.UnicodeScalarView) -> Bool {
-    // Directly behind a gap a full stop ends the sentence.
+    // A full stop directly after a gap ends the sentence.
     if word.isEmpty { return false }
     if word.count == 1 { return true }
     if word.allSatisfy({ ("0"..."9").contains($0) }) { return true }
@@ -227,13 +228,13 @@ struct ClozeText {
 
   // MARK: - Texts
 
-  /// About how many bytes a piece of the text has, gaps filled in.
+  /// The approximate size in bytes of a piece of the text with its gaps filled in.
   private func size(from start: Place, to end: Place) -> Int {
     starts[end.part] + parts[end.part][..<end.index].utf8.count - starts[start.part]
       - parts[start.part][..<start.index].utf8.count
   }
 
-  /// A sentence with one gap blank; of a very long one what stands around the gap.
+  /// A sentence with one gap blank; of a very long one, the part around the gap.
   private func sentence(_ index: Int, asking gap: Int) -> String {
     let (start, end) = (sentences[index].start, sentences[index].end)
     if size(from: start, to: end) <= Self.longestSentence {
@@ -259,7 +260,7 @@ struct ClozeText {
     return Self.trimmed(text)
   }
 
-  /// What stands in another gap: what belongs there, unless it says what belongs into this one.
+  /// What is shown in another gap: its answer, unless that gives away the answer of this gap.
   private func filling(of other: Int, asking gap: Int) -> String {
     guard let right = rights[other].first, right != "*" else { return Self.dots }
     let words = keys[other][0]
@@ -267,7 +268,7 @@ struct ClozeText {
     return tells ? Self.dots : right
   }
 
-  /// A text without outer blanks and line ends, and without blank lines.
+  /// A text without surrounding blanks and line ends, and without blank lines.
   private static func trimmed(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).map { BlankLint.trimmed(String($0)) }
       .filter { !TextCheck.isBlank($0) }.joined(separator: "\n")

@@ -1,9 +1,9 @@
 import Exercises
 import Notation
 
-/// What arithmetic says of questions and answers.
+/// Checks of questions and answers by arithmetic.
 extension ExerciseMapping {
-  /// Whether a question is a calculation with its result, which is the answer; says so.
+  /// Whether a question already contains the calculation's result, which is the answer; reports it.
   mutating func isSolved(_ question: String, _ answer: String, _ item: Item) -> Bool {
     guard let equation = SolvedEquation(question), NumericAnswer(answer) != nil else {
       return false
@@ -14,8 +14,8 @@ extension ExerciseMapping {
     return true
   }
 
-  /// Whether arithmetic proves the answer wrong, so that no game may call it right; says so. Where the
-  /// question may mean something else it is only said.
+  /// Whether arithmetic proves the answer wrong, so that no game may accept it; reports it. If the
+  /// question may have another meaning, it is only reported.
   mutating func isRefuted(_ question: String, answer: String, at offset: Int) -> Bool {
     let found: Refutation
     switch Refutation.verdict(of: answer, to: question) {
@@ -45,29 +45,29 @@ extension ExerciseMapping {
   }
 }
 
-/// Questions that look like calculations but cannot be worked out, so that nobody checked their answers.
+/// Questions that look like calculations but cannot be worked out, so that their answers are unchecked.
 struct UncheckedCalculations {
   private var count = 0
   private var first: (question: String, answer: String, offset: Int)?
 
-  /// Whether a question of signs and at most two words with a number for an answer is such a one.
+  /// Whether a question consists of symbols and at most two words, with a number as its answer.
   ///
-  /// - Complexity: O(n), and nothing is copied of a text without a sign of calculation.
+  /// - Complexity: O(n); of a text without an arithmetic sign nothing is copied.
   static func isOne(_ question: String, _ answer: String) -> Bool {
     guard question.utf8.count <= ExpressionScanner.limit, answer.utf8.count <= 24,
       answer.utf8.contains(where: { (0x30...0x39).contains($0) }),
       question.utf8.prefix(24).contains(where: { (0x30...0x39).contains($0) }),
-      // Signs of other scripts and typographers become one of these.
+      // Signs of other scripts and of typographers are normalised to one of these.
       question.utf8.contains(where: { $0 >= 0x80 || "+*-:".utf8.contains($0) })
     else { return false }
     let text = AnswerText.normalized(question)
     let words = text.split { !$0.isLetter }
-    // `6 · 7 = 42` asks for no result.
+    // `6 · 7 = 42` does not ask for a result.
     let isStatement =
       text.split(separator: "=").count == 2 && !text.contains { "?_□○…x".contains($0) }
     guard words.count <= 2, !isStatement else { return false }
     let pieces = Array(text)
-    // A dash without blanks stands between years and results of games, a colon within times.
+    // A dash without spaces is used between years and in scores, a colon in times.
     return pieces.indices.contains { place in
       let isApart =
         place > 0 && pieces[place - 1] == " " && place + 1 < pieces.count
@@ -79,13 +79,13 @@ struct UncheckedCalculations {
     }
   }
 
-  /// Keeps one in mind.
+  /// Notes such a question.
   mutating func add(_ question: String, _ answer: String, at offset: Int) {
     count += 1
     if first == nil { first = (question, answer, offset) }
   }
 
-  /// Says once for the whole document how many there are, with the first.
+  /// Reports once for the whole document how many there are, quoting the first.
   func tell(_ report: inout FaultReport) {
     guard let first else { return }
     let others = count - 1

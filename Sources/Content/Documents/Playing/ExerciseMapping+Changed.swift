@@ -1,15 +1,15 @@
 import Exercises
 import Notation
 
-/// Items whose texts are not what somebody wrote: no game may call such a text right.
+/// Items with texts that differ from what was typed: no game may accept such a text as right.
 extension ExerciseMapping {
-  /// The item without answers that were changed; nil where its question or its right answer was. Both
-  /// are told.
+  /// The item without changed answers; nil if its question or its right answer was changed. Both are
+  /// reported.
   mutating func unchanged(_ item: Item, index: Int) -> Item? {
     var item = item
     switch item.body {
     case .choice(let options, let isSingle):
-      // The answer that games show is the first that is wholly right.
+      // Games show the first answer that is entirely right.
       let right = options.firstIndex { $0.weight >= 100 }
       guard let kept = unchanged(options, \.text, right: right, of: item, index: index) else {
         return nil
@@ -34,10 +34,10 @@ extension ExerciseMapping {
     return item
   }
 
-  /// The answers of an item that were not changed; nil where its question or its right answer was. All
-  /// that were are told.
+  /// The unchanged answers of an item; nil if its question or its right answer was changed. All
+  /// changed ones are reported.
   ///
-  /// - Parameter right: where the answer stands that games show.
+  /// - Parameter right: the index of the answer that games show.
   private mutating func unchanged<Answer>(
     _ answers: [Answer], _ text: KeyPath<Answer, ItemText>, right: Int?, of item: Item, index: Int
   ) -> [Answer]? {
@@ -66,7 +66,7 @@ extension ExerciseMapping {
     guard let change = changed.change(ofQuestion: question.plain, answer: answer) else {
       return true
     }
-    // `=1+1` can be answered as it stands.
+    // `=1+1` can be answered as it is.
     tell(change, question, change == .formula ? .played : .notPlayed)
     if change == .formula { return true }
     skipped.append((index, Self.reason))
@@ -87,11 +87,11 @@ extension ExerciseMapping {
     return false
   }
 
-  /// What becomes of the exercise whose text was changed.
+  /// What happens to the exercise whose text was changed.
   private enum Outcome: String {
     case played, notPlayed, withoutAnswer
 
-    /// What is said of it, behind the problem.
+    /// What is added to the description of the problem.
     var told: String {
       switch self {
       case .played: ""
@@ -101,11 +101,11 @@ extension ExerciseMapping {
     }
   }
 
-  /// Says what has become of a text: an error where its exercise is not played.
+  /// Reports how a text was changed: as an error if its exercise is not played.
   private mutating func tell(_ change: ChangedCells.Change, _ text: ItemText, _ outcome: Outcome) {
     let told = Self.words(for: change, text.plain)
     let problem = told.problem + outcome.told
-    // Letters for figures, and formulas, are as plain in any other file.
+    // Letters for digits, and formulas, are just as evident in any other file.
     if outcome != .played, !told.isLetters { changedTexts += 1 }
     let phrase = MessagePhrase("changed.\(outcome.rawValue)")
     if outcome == .notPlayed {

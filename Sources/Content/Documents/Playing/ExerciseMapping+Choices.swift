@@ -1,6 +1,6 @@
 import Exercises
 
-/// Exercises of questions with answers to choose from.
+/// Exercises made from questions with answers to choose from.
 extension ExerciseMapping {
   mutating func addChoice(_ options: [ItemOption], of item: Item, index: Int) {
     guard let first = options.indices.first(where: { options[$0].weight >= 100 }) else {
@@ -16,7 +16,7 @@ extension ExerciseMapping {
         ? Self.alternatives(options, besides: right.text) : [])
   }
 
-  /// Where several could be chosen and one counts, that one is chosen; else all that are right.
+  /// If several may be chosen but only one counts, that one is to be chosen; otherwise all right ones.
   mutating func addSeveral(_ options: [ItemOption], of item: Item, index: Int) {
     var options = options
     if let right = ItemOption.soleRight(of: options) {
@@ -57,7 +57,7 @@ extension ExerciseMapping {
       together: right.dropFirst().map { Self.shown($0.text, nil).text }, isClosed: true)
   }
 
-  /// The further right answers among the options.
+  /// The other right answers among the options.
   private static func alternatives(_ options: [ItemOption], besides right: ItemText) -> [String] {
     var texts: [String] = []
     for index in options.indices.dropFirst()
@@ -67,7 +67,7 @@ extension ExerciseMapping {
     return texts
   }
 
-  /// The wrong options, each once. Partly right ones are neither right nor wrong.
+  /// The wrong options without repetitions. Partly right ones count as neither right nor wrong.
   private mutating func distinctWrong(
     _ options: [ItemOption], besides answer: ItemText
   ) -> WrongAnswers {
@@ -127,7 +127,7 @@ extension ExerciseMapping {
     return .list(wrong)
   }
 
-  /// The place of the one right option beside which all others are wrong; nil where it is not so.
+  /// The index of the only right option if all others are wrong; otherwise nil.
   private static func soleRight(_ options: [ItemOption]) -> Int? {
     var place: Int?
     for index in options.indices where options[index].weight > 0 {

@@ -3,8 +3,8 @@ import Exercises
 import Notation
 
 extension ExerciseMapping {
-  /// The identifier the file gives, or one made of question and answer, so that it stays the same
-  /// when others are put before it. Made unique in either case.
+  /// The identifier from the file, or one made from question and answer, which stays the same when
+  /// other exercises are inserted before. It is made unique in either case.
   mutating func identifier(
     _ given: ItemText?, question: String, answer: String
   ) -> String {
@@ -25,7 +25,7 @@ extension ExerciseMapping {
     return identifiers.insert(Self.fingerprint(digest.shortValue)) ? made : numbered(made)
   }
 
-  /// An identifier with the first number behind it that makes it unique.
+  /// An identifier with the lowest free number appended, which makes it unique.
   private mutating func numbered(_ wanted: String) -> String {
     var number = 2
     var unique = "\(wanted)-\(number)"
@@ -36,10 +36,10 @@ extension ExerciseMapping {
     return unique
   }
 
-  /// The value by which the identifier made of a digest is known: the 48 bits that are written.
+  /// The hash value of an identifier made from a digest: the 48 bits that are written.
   private static func fingerprint(_ digits: UInt64) -> Int { Int(truncatingIfNeeded: digits) }
 
-  /// The value by which an identifier is known; one that looks as if made of a digest has the same.
+  /// The hash value of an identifier; the same if it only looks as if made from a digest.
   private static func fingerprint(_ text: String) -> Int {
     StateDigest.shortValue(of: text).map { fingerprint($0) } ?? text.hashValue
   }

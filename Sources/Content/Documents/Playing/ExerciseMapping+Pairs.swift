@@ -1,7 +1,7 @@
 import Exercises
 import Notation
 
-/// Questions of pairs: one exercise for each left side.
+/// Matching questions: one exercise for each left side.
 extension ExerciseMapping {
   mutating func addPairs(_ pairs: [MatchingPair], of item: Item, index: Int) {
     let asked = pairs.filter { !TextCheck.isBlank($0.left.plain) }
@@ -11,7 +11,7 @@ extension ExerciseMapping {
     }
     let base = item.details.id?.text
     let rights = distinctRights(pairs)
-    // The wrong answers of all pairs whose own right side is none of them: kept once.
+    // The wrong answers of all pairs whose own right side is not among them: stored once.
     let shared = rights.prefix(Self.pairWrongLimit).map { WrongAnswer($0.text) }
     let instruction = instruction(of: item, asked)
     var part = item
@@ -31,10 +31,10 @@ extension ExerciseMapping {
     }
   }
 
-  /// What stands before each left side of a question of pairs, such as “Ordne die Jungtiere zu: ”;
-  /// empty where the question says nothing or one of its pairs would be too long for the games.
+  /// What precedes each left side of a matching question, such as “Ordne die Jungtiere zu: ”;
+  /// empty if the question has no words, or if one of its pairs would then be too long for the games.
   private func instruction(of item: Item, _ asked: [MatchingPair]) -> String {
-    // “Ordne zu: 3 + 4” says no more than “3 + 4”, and only that is known to be a calculation.
+    // “Ordne zu: 3 + 4” says no more than “3 + 4”, and only the latter is recognised as a calculation.
     if asked.allSatisfy({ ArithmeticTask(question: $0.left.plain) != nil }) { return "" }
     var words = item.question.plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     while let last = words.last, ".:;,!… ".contains(last) { words.removeLast() }
@@ -49,7 +49,7 @@ extension ExerciseMapping {
     return fits ? instruction : ""
   }
 
-  /// Whether a further pair can become an exercise; says so once for each question if not.
+  /// Whether a further pair can become an exercise; if not, reports it once for each question.
   private mutating func hasRoom(for number: Int, of count: Int, at offset: Int) -> Bool {
     if number >= Self.pairLimit {
       report.warning(
@@ -70,15 +70,15 @@ extension ExerciseMapping {
     return true
   }
 
-  /// How many exercises a question of pairs makes: more than anyone plays, and so few that a list of
-  /// a million pairs does not fill the memory.
+  /// The most exercises that a matching question makes: more than anyone plays, but few enough that a
+  /// list of a million pairs does not fill the memory.
   static let pairLimit = 10_000
 
-  /// How many wrong answers a pair gets from the other ones: several times what a game offers, and
-  /// so few that a list of a million pairs does not fill the memory.
+  /// The most wrong answers that a pair takes from the other pairs: several times what a game offers,
+  /// but few enough that a list of a million pairs does not fill the memory.
   private static let pairWrongLimit = 16
 
-  /// The first right sides that differ, enough for any pair.
+  /// The first right sides that differ from each other, enough for any pair.
   private func distinctRights(_ pairs: [MatchingPair]) -> [(key: AnswerKey, text: String)] {
     var seen: Set<AnswerKey> = []
     var rights: [(key: AnswerKey, text: String)] = []

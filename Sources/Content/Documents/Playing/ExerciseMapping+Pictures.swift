@@ -2,24 +2,24 @@ import Exercises
 
 /// Pictures of questions and answers.
 extension ExerciseMapping {
-  /// Whether an answer is nothing but a picture without a description, so that neither records nor a
+  /// Whether an answer is only a picture without a description, so that neither records nor a
   /// voice could name it.
   static func isOnlyPicture(_ answer: ItemText) -> Bool {
     TextCheck.beginsWithTag(answer) && TextCheck.isBlank(answer.plain)
   }
 
-  /// Passes over an item whose right answer is nothing but a picture.
+  /// Passes over an item whose right answer is only a picture.
   mutating func skipPicture(_ index: Int, _ item: Item) {
     skip(
       index, item, "its right answer is only a picture, without a word", "picture",
       remedy: Self.describing)
   }
 
-  /// What is to be done where an answer has no word.
+  /// The remedy for an answer without words.
   static let describing = "write a word beside the picture, or describe it by alt=\"…\" in its tag"
 
-  /// An answer's words and its picture: the one it names, else the one its text shows. The words of a
-  /// text that only shows a picture are the picture's description.
+  /// An answer's words and its picture: the one it names, otherwise the one its text shows. If the text
+  /// only shows a picture, its words are the picture's description.
   static func shown(_ answer: ItemText, _ picture: ItemText?) -> (text: String, picture: String?) {
     guard answer.format != .plain else { return (answer.text, picture?.text) }
     let found = TextPicture(answer)
@@ -27,7 +27,7 @@ extension ExerciseMapping {
     return (TextCheck.isBlank(words) ? answer.plain : words, picture?.text ?? found.name)
   }
 
-  /// What is asked in words, and the question's picture. What cannot be shown is told.
+  /// The question in words, and its picture. What cannot be shown is reported.
   mutating func picture(of item: Item) -> (asked: String, picture: String?) {
     let named = item.hasDetails ? item.detailsBox[0].picture?.text : nil
     guard item.question.format != .plain else { return (item.question.text, named) }

@@ -1,9 +1,9 @@
 import Exercises
 
-/// Questions whether something is so, answered by a word: nothing but its opposite is wrong.
+/// Yes-no questions, answered by one word: only its opposite is wrong.
 extension ExerciseMapping {
-  /// The one wrong answer of a question whether something is so; nil for all other questions, and
-  /// where the document has further answers.
+  /// The only wrong answer of a yes-no question; nil for all other questions, and if the document
+  /// gives further answers.
   mutating func opposite(
     of answer: String, asked question: String, besides wrong: WrongAnswers, _ alternatives: [String]
   ) -> String? {
@@ -26,7 +26,7 @@ extension ExerciseMapping {
       opposites.first(where: used.contains) ?? opposites[0], like: answer)
   }
 
-  /// The words that are right answers of items.
+  /// The words for true and false that are right answers of items.
   private static func truthWords(in items: ItemList) -> Set<String> {
     var words: Set<String> = []
     for item in items {

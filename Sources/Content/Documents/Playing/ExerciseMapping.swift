@@ -1,42 +1,42 @@
 import Exercises
 import Notation
 
-/// Makes exercises of items, and says which items no game plays.
+/// Makes exercises from items, and reports which items no game plays.
 ///
 /// | item | exercises |
 /// |---|---|
 /// | choice of one | one; partly right options are not offered |
 /// | true or false | one with both words as its only options |
-/// | whether something is so, answered by “yes”, “richtig” or the like | one with it and its opposite as its only options |
+/// | yes-no question, answered by “yes”, “richtig” or the like | one with only this answer and its opposite |
 /// | number | one; wrong numbers are made |
 /// | short answer | one; wrong answers are borrowed |
 /// | n pairs | n, at most 10 000, the other right sides as wrong answers |
-/// | several options of which one counts | one |
-/// | a text with gaps | one for each gap to choose, to write or of a number |
+/// | several options of which only one counts | one |
+/// | a text with gaps | one for each gap that is a choice, a short answer or a number |
 /// | all others | none |
 struct ExerciseMapping {
-  /// The exercises; empty where they are not kept.
+  /// The exercises; empty if they are not kept.
   private(set) var exercises: [Exercise] = []
   /// Where each of `exercises` begins.
   private(set) var offsets: [UInt32] = []
-  /// What the checks of the whole document want to know of each of `exercises`.
+  /// What the checks of the whole document need to know about each of `exercises`.
   private(set) var gists: ExerciseGists
-  /// Whether the exercises are kept. Who only wants to know what is wrong needs but few of them, and all
+  /// Whether the exercises are kept. Checking a document needs only a few of them, and all of them
   /// take more memory than the file.
   private(set) var keepsExercises: Bool
-  /// Whether what is mapped was found right before, so that no calculation is worked out again.
+  /// Whether the items have been checked before, so that no calculation is worked out again.
   private var isWorkedOut = false
-  /// The items that the exercises were made of, where these are not kept.
+  /// The item that each exercise was made from, if the exercises are not kept.
   private var itemIndices: [Int32] = []
-  /// What exercises that are not kept can lend each other in each of the games.
+  /// What exercises that are not kept can lend each other, for each of the games.
   private var lent: [OptionSupply] = []
-  /// Items that cannot be played: their place in the bank, and why.
+  /// Items that cannot be played: their index in the bank, and why.
   var skipped: [(index: Int, reason: String)] = []
   /// Items with texts that a spreadsheet has changed.
   private(set) var changedItems: [ChangedItem] = []
-  /// How many texts were told as changed by a spreadsheet.
+  /// How many texts were reported as changed by a spreadsheet.
   var changedTexts = 0
-  /// The texts that are not what somebody wrote.
+  /// Finds the texts that differ from what was typed.
   let changed: ChangedCells
   var report: FaultReport
   /// Hash values of the identifiers in use.
@@ -44,27 +44,27 @@ struct ExerciseMapping {
   private let language: String?
   /// The games the document names.
   let games: [Game]
-  /// What the registered games ask of exercises; empty where none is looked at.
+  /// The demands of the registered games; empty if no game is considered.
   let demands: [Demand]
   /// Whether numbers are shown with a decimal comma: in German documents, and in those that do not
-  /// say their language, as most of them are German.
+  /// specify their language, as most of them are German.
   let usesDecimalComma: Bool
-  /// The answers of the exercise that is being made; kept, as a new one for each takes long.
+  /// The keys of the answers of the current exercise; reused, because making new ones takes long.
   var keys = AnswerKeys(.text(""))
   let items: ItemList
-  /// The place of the item that is being mapped.
+  /// The index of the item being mapped.
   private(set) var itemIndex = 0
-  /// The words of `TruthWords` that are right answers of the document; nil before they are needed.
+  /// The words of `TruthWords` that are right answers in the document; nil until they are needed.
   var truthWordsInUse: Set<String>?
-  /// What looks like a calculation but is none that can be worked out.
+  /// What looks like a calculation but cannot be worked out.
   var unchecked = UncheckedCalculations()
 
   /// Maps all items of a document.
   ///
   /// - Parameters:
-  ///   - demands: what the registered games ask of exercises; empty looks at none.
-  ///   - isTable: whether a spreadsheet may have changed what was written.
-  ///   - keepsExercises: whether the exercises are kept, or only what is wrong with them.
+  ///   - demands: the demands of the registered games; if empty, no game is considered.
+  ///   - isTable: whether a spreadsheet may have changed what was typed.
+  ///   - keepsExercises: whether the exercises are kept, or only checked.
   /// - Complexity: O(n).
   static func map(
     _ bank: ItemBank, for demands: [Demand] = [], isTable: Bool = false,
@@ -77,7 +77,7 @@ struct ExerciseMapping {
     mapping.unchecked.tell(&mapping.report)
     report = mapping.report
     mapping.report = FaultReport()
-    // Nothing is called anything any more.
+    // No more identifiers are needed.
     mapping.identifiers = FingerprintSet(capacity: 0)
     return mapping
   }
@@ -112,26 +112,26 @@ struct ExerciseMapping {
   /// How many exercises were made.
   var count: Int { offsets.count }
 
-  /// What the games that the document names ask.
+  /// The demands of the games that the document names.
   var namedDemands: [Demand] { games.compactMap { demands[$0] } }
 
-  /// How many letters of a question the game shows that shows most; what a child reads in a minute where
-  /// no game is looked at.
+  /// The most letters of a question that any game shows; if no game is considered, what a child reads
+  /// in a minute.
   var longestQuestion: Int {
     demands.map { Playability.longestQuestion(in: $0) }.max() ?? Self.usualLongestQuestion
   }
 
   private static let usualLongestQuestion = 440
 
-  /// The demands of which each must be met. Where no game is named, one that can show an exercise is
-  /// enough, and that with the most room nearly always can if any does.
+  /// The demands that must all be met. If no game is named, it is enough that one can show an exercise;
+  /// if any can, the one with the most room nearly always can.
   private static func demandsToMeet(_ named: [Game], of demands: [Demand]) -> [Demand] {
     named.isEmpty ? demands.roomiest.map { [$0] } ?? [] : named.compactMap { demands[$0] }
   }
 
-  /// What the exercises can lend each other in each of the games: those that the game has room for.
+  /// What the exercises can lend each other, for each of the games: those that the game has room for.
   ///
-  /// - Complexity: O(n) where they are kept, else O(1).
+  /// - Complexity: O(n) if they are kept, otherwise O(1).
   var supplies: [OptionSupply] {
     guard keepsExercises else { return lent }
     return demands.map { demand in
@@ -143,10 +143,10 @@ struct ExerciseMapping {
     }
   }
 
-  /// Where exercises are not kept, the item that one of them was made of.
+  /// The index of the item that an exercise was made from, if exercises are not kept.
   func item(ofExercise index: Int) -> Int { Int(itemIndices[index]) }
 
-  /// The exercises of an item, made anew.
+  /// Makes the exercises of an item again.
   func exercises(ofItem index: Int) -> [Exercise] {
     var again = self
     again.keepsExercises = true
@@ -154,7 +154,7 @@ struct ExerciseMapping {
     again.gists = ExerciseGists(capacity: 0, for: [])
     again.report = FaultReport()
     again.skipped = []
-    // An item of one exercise that stands here was worked out already.
+    // An item of a single exercise that is recorded here has already been worked out.
     switch items[index].body {
     case .short, .choice, .numeric, .truth: again.isWorkedOut = true
     default: break
@@ -252,7 +252,7 @@ struct ExerciseMapping {
       let text = NumericAnswer.text(value, hasComma: usesDecimalComma)
       var wrong = TolerantCandidates.candidates(
         besides: value, accepted: accepted, hasComma: usesDecimalComma)
-      // 1,234 may be a thousand; only here it is known that it is none.
+      // 1,234 may mean a thousand; only here is it known that it does not.
       if wrong.isEmpty, NumericAnswer(text) == nil {
         wrong = DecimalCandidates.candidates(
           besides: text, allowsNegatives: value < 0, perSide: 3
@@ -264,7 +264,7 @@ struct ExerciseMapping {
     skip(index, item, "no number is the right answer")
   }
 
-  /// The two words to choose from, in the document's language.
+  /// The words for true and false, in the document's language.
   private static func truthWords(_ language: String?) -> (yes: String, no: String) {
     language?.lowercased().hasPrefix("en") == true ? ("true", "false") : ("richtig", "falsch")
   }
@@ -277,7 +277,7 @@ struct ExerciseMapping {
     instruction: String = ""
   ) {
     let found = picture(of: item)
-    // Records call a pair by its two sides, whatever its instruction is.
+    // Records identify a pair by its two sides, without its instruction.
     let asked = found.asked
     let (right, answerPicture) = Self.shown(answer, answerName)
     guard
@@ -289,7 +289,7 @@ struct ExerciseMapping {
       if wrong.count == 0 { wrong = .list([WrongAnswer(opposite)]) }
       isClosed = true
     }
-    // Other numbers may be right as well, so none is made up.
+    // Other numbers may be right as well, so no wrong ones are made up.
     if !isClosed, wrong.count == 0, NumericAnswer(right) != nil, OpenNumber.isAsked(asked) {
       isClosed = true
     }

@@ -1,7 +1,7 @@
 import Exercises
 
-/// The exercises of a mapping one by one, also where it does not keep them: those of an item are made
-/// anew then, and kept until another item's are asked for.
+/// The exercises of a mapping one by one, even if it does not keep them: then those of an item are made
+/// again, and kept until another item's exercise is accessed.
 struct MappedExercises {
   private let mapping: ExerciseMapping
   private var item = -1
@@ -10,9 +10,9 @@ struct MappedExercises {
 
   init(_ mapping: ExerciseMapping) { self.mapping = mapping }
 
-  /// One of the exercises.
+  /// Returns one of the exercises.
   ///
-  /// - Complexity: O(1), but O(m) for the first of m exercises of an item.
+  /// - Complexity: O(1), or O(m) for the first of m exercises of an item that are not kept.
   mutating func exercise(at index: Int) -> Exercise {
     if mapping.keepsExercises { return mapping.exercises[index] }
     let item = mapping.item(ofExercise: index)

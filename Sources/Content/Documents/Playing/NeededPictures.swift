@@ -1,17 +1,18 @@
 import Exercises
 import Notation
 
-/// Which questions cannot be asked without their picture: all that name one but calculations, which say
-/// all by themselves. Whether “What is this?” can be answered without it, nobody knows but the teacher.
+/// Which questions cannot be asked without their picture: all that name one, except calculations, which
+/// are complete by themselves. Only the teacher knows whether “What is this?” can be answered without
+/// it.
 enum NeededPicture {
-  /// Whether a question's words say all that is asked.
+  /// Whether a question needs its picture because its words are not a complete calculation.
   static func isNeeded(beside question: String) -> Bool {
     ArithmeticTask(question: question) == nil
   }
 }
 
 extension Item {
-  /// The names of the pictures without which it, or one of its pairs, cannot be asked, with their
+  /// The names of the pictures without which the item, or one of its pairs, cannot be asked, with their
   /// places.
   var neededPictures: [ItemText] {
     switch body {
@@ -34,18 +35,19 @@ extension Item {
 }
 
 extension Exercise {
-  /// The name of the picture without which it cannot be asked; nil for none.
+  /// The name of the picture without which the exercise cannot be asked; nil if there is none.
   var neededPicture: String? {
     picture.flatMap { NeededPicture.isNeeded(beside: question) ? $0 : nil }
   }
 }
 
 extension ReadResult {
-  /// The same without the questions that cannot be asked because the files of their pictures cannot be
-  /// shown; these are among `skipped`. What is told of them is the linter's. A question with
-  /// words stays whose picture nobody has tried out yet: it is probably shown by the time its round begins.
+  /// The result without the questions that cannot be asked because their pictures' files cannot be
+  /// shown; these are added to `skipped`. The linter reports them. A question with words stays while
+  /// its picture has not been tried out yet: the picture can probably be shown by the time its round
+  /// begins.
   ///
-  /// - Complexity: O(n) in the document; each name is looked for once.
+  /// - Complexity: O(n) in the document; each name is looked up once.
   public func leavingOut(unshown look: PictureLook) -> ReadResult {
     guard case .exercises(var exercises)? = document?.content, let bank, let source,
       exercises.contains(where: { $0.picture != nil })

@@ -1,10 +1,10 @@
-/// Questions that many numbers answer: “Welche Zahl ist größer als 50?”, “Nenne eine gerade Zahl”.
+/// Questions with many numbers as right answers: “Welche Zahl ist größer als 50?”, “Nenne eine gerade Zahl”.
 enum OpenNumber {
   /// Whether a question asks for one of many numbers.
   ///
-  /// - Complexity: O(n); O(1) for questions without a word of ten letters and more, as calculations are.
+  /// - Complexity: O(n); O(1) for questions with fewer than eight letters, as calculations are.
   static func isAsked(_ question: String) -> Bool {
-    // The shortest question, “eine Zahl?”, has eight letters, and calculations have none.
+    // The shortest such question, “eine Zahl?”, has eight letters; calculations have none.
     guard question.utf8.count > 9, question.utf8.count < 400,
       question.utf8.count(where: { $0 >= 0x41 }) > 7
     else { return false }
@@ -13,7 +13,7 @@ enum OpenNumber {
     return signs.contains { text.contains($0) }
   }
 
-  /// What is asked for: a number, and not how many.
+  /// Words for a number, as opposed to an amount.
   private static let numbers = ["zahl ", "zahl?", "zahl:", "number", "nombre", "número", "numero"]
 
   private static let signs = [

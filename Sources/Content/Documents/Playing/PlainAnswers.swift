@@ -1,13 +1,13 @@
 import Exercises
 
-/// A quick look at answers, of which nearly all are plain words and numbers.
+/// A fast check of answers, nearly all of which are plain words and numbers.
 enum PlainAnswers {
-  /// How many bytes of answers are looked at together.
+  /// How many bytes of answers are compared at once.
   private static let room = 512
   private static let longestList = 8
 
-  /// Whether the options of a question are certainly neither empty nor like one another in the sense
-  /// of `AnswerKey`; false says nothing.
+  /// Whether the options of a question are certainly neither empty nor equal in the sense
+  /// of `AnswerKey`; false means unknown.
   ///
   /// - Complexity: O(n) in the texts of at most eight options.
   static func areDistinct(_ options: [ItemOption]) -> Bool {
@@ -30,8 +30,8 @@ enum PlainAnswers {
     }
   }
 
-  /// Whether each two options begin with letters and differ in a letter or digit among the first
-  /// eight bytes: most do.
+  /// Whether all options begin with letters, and each two of them differ in a letter or digit of the
+  /// first eight bytes, as most do.
   private static func haveDifferentBeginnings(_ options: [ItemOption]) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: longestList) { beginnings in
       for index in options.indices {
@@ -59,8 +59,8 @@ enum PlainAnswers {
     return true
   }
 
-  /// Adds a text as it is compared; nil if it is empty, too long, or needs a closer look. Whole
-  /// numbers are compared digit by digit and must not begin with 0.
+  /// Adds a text in the form in which it is compared; nil if it is empty, too long, or needs a closer
+  /// look. Whole numbers are compared digit by digit and must not begin with 0.
   private static func add(
     _ text: String, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) -> Int? {
@@ -75,7 +75,7 @@ enum PlainAnswers {
       !plain.contains(EndMarks.graveAccent)
     else { return nil }
     if first > 0x39 || (first < 0x30 && first != 0x2B && first != 0x2D) { return count }
-    // Something like a number: only plain digits are certain not to be another one.
+    // Possibly a number: only plain digits cannot be equal to another notation.
     guard (0x31...0x39).contains(first) || (first == 0x30 && count == 1), count <= 15,
       plain.allSatisfy({ (0x30...0x39).contains($0) })
     else { return nil }

@@ -15,12 +15,12 @@ enum RatioWords {
   static func asksTime(_ text: String) -> Bool { words(text).map(asksTime) ?? false }
 
   private static func asksTime(_ words: [Substring]) -> Bool {
-    // “Ein Viertel vor dem Komma” is rare enough.
+    // “Ein Viertel vor dem Komma” is rare enough to be ignored.
     words.contains { times.contains($0) || $0.hasSuffix("zeit") || $0.hasPrefix("uhr") }
       || words.contains { minutes.contains($0) } && words.contains { directions.contains($0) }
   }
 
-  /// The words in small letters; nil for long texts, which ask for more.
+  /// The words in lower case; nil for long texts, which ask for more.
   private static func words(_ text: String) -> [Substring]? {
     text.utf8.count < 1_000 ? text.lowercased().split { !$0.isLetter } : nil
   }

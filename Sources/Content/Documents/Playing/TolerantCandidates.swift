@@ -1,19 +1,19 @@
 import Exercises
 
-/// Wrong answers to a number of which others are right as well: none of them lies within a tolerance or in a
-/// range.
+/// Wrong answers to a question that accepts more than one number: none of them lies within a tolerance
+/// or an accepted range.
 enum TolerantCandidates {
-  /// How many smaller and how many larger ones are made if there is room.
+  /// The most smaller and the most larger ones that are made.
   private static let perSide = 3
-  /// Ranges that swallow so many near misses leave room for none.
+  /// How many distances are tried; if accepted ranges cover nearly all, there are fewer near misses.
   private static let tries = 100
 
   /// Near misses of a right answer.
   ///
-  /// They end in as many zeros as the right one does, or in one less where it ends in several, so that the
-  /// last digit does not tell which is right; beside an answer that is not negative none is.
+  /// They end in as many zeros as the right one does, or in one fewer if it ends in several, so that
+  /// the last digit does not give away which is right. If the right answer is not negative, none is.
   ///
-  /// - Returns: nothing where a single number is right, or for numbers of more than twelve digits.
+  /// - Returns: an empty array if a single number is right, and for numbers of more than twelve digits.
   static func candidates(
     besides value: Double, accepted: [AcceptedNumber], hasComma: Bool
   ) -> [WrongAnswer] {
@@ -45,7 +45,7 @@ enum TolerantCandidates {
     return wrong
   }
 
-  /// The numbers that count; nil for no number, or any.
+  /// The accepted numbers; nil if none or all are accepted.
   private static func range(of values: AcceptedNumber.Values) -> ClosedRange<Double>? {
     switch values {
     case .number(let value, let tolerance):
@@ -55,7 +55,7 @@ enum TolerantCandidates {
     }
   }
 
-  /// What near misses differ by at least.
+  /// The smallest difference between near misses: a power of ten.
   private static func unit(of number: Int) -> Int {
     guard number != 0 else { return 1 }
     var (rest, unit) = (number, 1)

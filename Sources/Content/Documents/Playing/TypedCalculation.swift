@@ -1,12 +1,12 @@
 import Exercises
 
-/// A calculation that a spreadsheet has taken for a date: of `9-4` it makes 09.04.25.
+/// A calculation that a spreadsheet has turned into a date: `9-4` becomes 09.04.25.
 enum TypedCalculation {
-  /// The calculation with the numbers of a date whose result stands beside it; nil where none has it.
+  /// The calculation with the numbers of a date whose result is the answer; nil if there is none.
   ///
   /// - Parameters:
   ///   - date: the date as the cell shows it.
-  ///   - meant: what may have been typed for it, as ``CellKind`` knows it.
+  ///   - meant: what may have been typed, as ``CellKind`` knows it.
   static func typed(_ date: String, meant: String?, answer: String) -> String? {
     guard let result = NumericAnswer(answer)?.value else { return nil }
     for (first, second) in numbers(date, meant: meant) {

@@ -1,8 +1,11 @@
 import Exercises
 import Notation
 
-/// The checks that need the whole document.
+/// Checks that need the whole document.
 enum DocumentCheck {
+  /// Reports repeated questions, exercises that no game can show, and generators that repeat
+  /// themselves.
+  ///
   /// - Parameters:
   ///   - mapping: what made the exercises.
   ///   - generatorOffset: where the generator begins.
@@ -20,14 +23,14 @@ enum DocumentCheck {
     }
   }
 
-  /// Reports questions asked more than once. Compares hash values rather than texts, as this needs
+  /// Reports questions asked more than once. It compares hash values instead of texts, which needs
   /// little memory for very large documents.
   private static func checkQuestions(_ mapping: ExerciseMapping, report: inout FaultReport) {
     var exercises = MappedExercises(mapping)
     let hashes = mapping.gists.questionHashes
     let repeated = repetitions(hashes)
     guard !repeated.isEmpty else { return }
-    // “Welches Wort ist richtig?” may be asked of many words.
+    // “Welches Wort ist richtig?” may be asked about many words.
     let again = Set(repeated.map { hashes[$0] })
     var answers: [Int: Set<AnswerKey>] = [:]
     var firstAnswers: [Int: String] = [:]
@@ -59,9 +62,9 @@ enum DocumentCheck {
     }
   }
 
-  /// Where a value stands that was there before.
+  /// The places of values that have occurred before.
   private static func repetitions(_ hashes: [Int]) -> [Int] {
-    // In a loop of their own the set's slots are fetched ahead of time.
+    // In a loop of its own, the set's slots can be prefetched.
     var seen = FingerprintSet(capacity: hashes.count)
     var repeated: [Int] = []
     for index in hashes.indices where !seen.insert(hashes[index]) { repeated.append(index) }
@@ -71,10 +74,10 @@ enum DocumentCheck {
   private static func checkGames(
     named: [Game], _ mapping: ExerciseMapping, report: inout FaultReport
   ) {
-    // Where no game is named, one that can show an exercise is enough.
+    // If no game is named, one that can show an exercise is enough.
     let demands = named.isEmpty ? mapping.demands : mapping.namedDemands
     guard !demands.isEmpty else { return }
-    // Made when the first exercise needs to borrow: they look at all answers.
+    // Made only when the first exercise needs to borrow, because it looks at all answers.
     var suppliesIfNeeded: [OptionSupply]?
     var exercises = MappedExercises(mapping)
     for index in mapping.offsets.indices {
@@ -89,7 +92,8 @@ enum DocumentCheck {
       }
       let offset = Int(mapping.offsets[index])
       if named.isEmpty {
-        // Where one game could ask it, what it lacks there says more.
+        // An obstacle other than `.several` says more: it comes from a game that could ask the
+        // exercise.
         guard obstacles.allSatisfy({ $0.1 != nil }),
           case (let demand, let obstacle?)? =
             obstacles.last(where: { $0.1 != .several }) ?? obstacles.last

@@ -3,10 +3,10 @@ import Notation
 
 /// The formats a document can have.
 ///
-/// The raw value is the name on the command line. A further format is a further case: how it is
-/// recognised stands in `detect`, who reads it in `read`, who writes it in ``DocumentWriter``.
+/// The raw value is the name on the command line. To add a format, add a case: `detect` recognises it,
+/// `read` reads it, and ``DocumentWriter`` writes it.
 public enum DocumentFormat: String, Sendable, CaseIterable {
-  /// The native format; as a source also its forerunner of 2018.
+  /// The native format; when reading, also its predecessor of 2018.
   case native = "json"
   /// GIFT, the text format of Moodle.
   case gift
@@ -16,30 +16,30 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
   case csv
   /// The same with tabs.
   case tsv
-  /// Text files of flash cards as Anki writes and reads them.
+  /// Text files of flash cards, as Anki writes and reads them.
   case anki
   /// Question banks that Moodle exports and imports.
   case moodleXML = "moodle-xml"
-  /// Lessons of TuxMath, which are rules.
+  /// Lessons of TuxMath, which are rules that make exercises.
   case tuxMath = "tuxmath"
-  /// Workbooks of Excel, as LibreOffice and others write them, too.
+  /// Workbooks of Excel, which LibreOffice and others write, too.
   case xlsx
   /// Workbooks of LibreOffice.
   case ods
-  /// Tables in documents of Word.
+  /// Tables in Word documents.
   case docx
-  /// Tables in texts of LibreOffice.
+  /// Tables in text documents of LibreOffice.
   case odt
   /// Packages of H5P.
   case h5p
   /// Questions in IMS QTI 1.2, 2.0, 2.1 or 2.2, and packages of them.
   case qti
-  /// Packages of Anki, with its database of notes.
+  /// Packages of Anki, which contain a database of notes.
   case ankiPackage = "apkg"
   /// Backups of Moodle courses.
   case moodleBackup = "mbz"
 
-  /// Whether it is a table that a spreadsheet has probably written.
+  /// Whether it is a table, probably written by a spreadsheet.
   var isTable: Bool {
     switch self {
     case .csv, .tsv, .xlsx, .ods, .docx, .odt: true
@@ -49,11 +49,11 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The format of a text: the content decides where it is clear, the file's ending where not.
+  /// The format of a text: the content decides if it is unambiguous, otherwise the file name extension.
   static func detect(_ source: SourceText) -> DocumentFormat? {
     let isAikenName =
       source.fileExtension == "aiken" || source.fileName.lowercased().hasSuffix(".aiken.txt")
-    // A question in Aiken may begin like anything, as nothing there is escaped.
+    // A question in Aiken may begin with anything, as Aiken escapes nothing.
     if isAikenName, AikenDetection.matches(source) { return .aiken }
     if looksLikeJSON(source, strictly: true) { return .native }
     if CardHeader.isThere(source) { return .anki }
@@ -63,7 +63,7 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
       source.fileExtension == "gift" || source.fileName.lowercased().hasSuffix(".gift.txt")
     let isTableName = ["csv", "tsv", "tab"].contains(source.fileExtension)
     if !isTableName {
-      // Either may hold texts that look like the other; the ending says which is meant.
+      // Either may contain texts that look like the other; the file name extension decides.
       let isGIFT = GIFTDetection.matches(source)
       let isAiken = AikenDetection.matches(source)
       if isGIFT, !(isAiken && isAikenName) { return .gift }
@@ -84,7 +84,7 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
     return table(source)
   }
 
-  /// Reads a text of this format; nil, with an error noted, if nothing in it can be played.
+  /// Reads a text of this format; nil, with an error reported, if nothing in it can be played.
   func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
     var question: TableQuestion?
     return read(source, columns: nil, question: &question, report: &report)
@@ -93,9 +93,9 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
   /// Reads a text of this format.
   ///
   /// - Parameters:
-  ///   - demands: what the registered games ask; empty where none is looked at.
-  ///   - columns: what a person says of the columns of tables; nil finds out.
-  ///   - question: what is to be asked of the first table that can be read in several ways.
+  ///   - demands: what the registered games demand of exercises; empty if no game is considered.
+  ///   - columns: the user's choice of what the columns of tables hold; nil detects it.
+  ///   - question: set to what must be asked about the first table that can be read in several ways.
   func read(
     _ source: SourceText, for demands: [Demand] = [], columns: TableChoice?,
     question: inout TableQuestion?, report: inout FaultReport
@@ -118,12 +118,12 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// The kind of table a text is; nil if it has but one column.
+  /// The kind of table that a text is; nil if it has only one column.
   private static func table(_ source: SourceText) -> DocumentFormat? {
     TableDelimiter.detect(source).map { $0.delimiter == TableDelimiter.tab ? .tsv : .csv }
   }
 
-  /// Whether the text begins as JSON does. A table may begin with a bracket, too; strictly, the
+  /// Whether the text begins as JSON does. A table may also begin with a bracket; with `strictly`, the
   /// second character must fit as well.
   private static func looksLikeJSON(_ source: SourceText, strictly: Bool) -> Bool {
     var rest = source.bytes[source.start...].drop(while: JSONReader.isBlank)
@@ -149,7 +149,7 @@ extension DocumentFormat {
     return allCases.filter { DocumentWriter.write(empty, as: $0) != nil }
   }
 
-  /// The format that the ending of a file to be written names; nil if it names none.
+  /// The format that the extension of a file to be written stands for; nil if there is none.
   public init?(writing fileName: String) {
     let ending = SourceText(fileName: fileName, bytes: [], start: 0).fileExtension
     guard let format = Self.writable.first(where: { $0.endings.contains(ending) }) else {
@@ -158,7 +158,7 @@ extension DocumentFormat {
     self = format
   }
 
-  /// The endings that files of this format have, in small letters.
+  /// The file name extensions of this format, in lower case.
   public var endings: [String] {
     switch self {
     case .native: ["json"]
@@ -166,7 +166,7 @@ extension DocumentFormat {
     case .aiken: ["aiken"]
     case .csv: ["csv"]
     case .tsv: ["tsv", "tab"]
-    // Anki's own files end in txt, as those of other formats do; so this one is its name.
+    // Anki's own files end in txt, as those of other formats do; so this extension is our own.
     case .anki: ["anki"]
     case .moodleXML: ["xml"]
     case .tuxMath: []

@@ -2,36 +2,35 @@ import Archives
 import Exercises
 import Notation
 
-/// The one door through which files become exercises.
+/// Reads files into exercises: the only entry point for files of any format.
 public enum DocumentReader {
-  /// The largest file that is read unless a larger one is asked for, in bytes: 50 MB, some hundred
+  /// The largest file that is read unless a larger limit is given, in bytes: 50 MB, some hundred
   /// thousand exercises.
   public static let usualLargestFile = TextDecoder.sizeLimit
 
-  /// The largest file that can be asked for, in bytes: 2000 MB. Places are kept in 32 bits.
+  /// The largest limit that can be given, in bytes: 2000 MB. Places are kept in 32 bits.
   public static let largestPossibleFile = 2000 * 1024 * 1024
 
-  /// Reads a file of any known format, finding out which it is.
+  /// Reads a file of any known format and detects which one it is.
   ///
   /// Known are the native JSON format, the two task shapes of 2018, GIFT, Aiken, tables (CSV, TSV, also
-  /// in workbooks and in texts of Word and LibreOffice),
-  /// flash cards, question banks of Moodle and lessons of TuxMath. The content decides which it is,
-  /// and only where that is unclear the ending of the name. Any bytes at all may be given: what is
-  /// wrong with them becomes a diagnostic, never a crash, and exercises that are whole stay usable.
+  /// in workbooks and in documents of Word and LibreOffice), flash cards, question banks of Moodle and
+  /// lessons of TuxMath. The content decides which it is; only if that is ambiguous does the file name
+  /// extension decide. Any bytes may be given: whatever is wrong with them becomes a diagnostic, never
+  /// a crash, and intact exercises stay usable.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - fileName: its name as the user gave it, for diagnostics and the title of documents that
-  ///     have none. Nothing is read from there.
-  ///   - demands: what the registered games ask of exercises. Without any, nothing is said about games,
-  ///     and the names of games that the document names stay as they are.
-  ///   - options: what the user says of the file, where the file itself leaves it open.
-  ///   - makesDocument: false where only what is wrong is wanted: the result has no document then, which
-  ///     saves the memory of its exercises.
-  ///   - largestFile: the most bytes that are read, at most `largestPossibleFile`; a larger file is
-  ///     refused.
-  /// - Complexity: O(n log n) time, some seconds for 50 MB; less than 500 MB of memory for as much,
-  ///   whatever the file holds.
+  ///   - fileName: its name as the user gave it, for diagnostics and as the title of documents that
+  ///     have none. No file of this name is opened.
+  ///   - demands: what the registered games demand of exercises. If empty, nothing is reported about
+  ///     games, and the names of games that the document lists stay as they are.
+  ///   - options: what the user has specified about the file where it is ambiguous.
+  ///   - makesDocument: false if only the diagnostics are needed: the result then has no document,
+  ///     which saves the memory for its exercises.
+  ///   - largestFile: the most bytes that are read, at most `largestPossibleFile`; a larger file is refused.
+  /// - Complexity: O(n log n) time, some seconds for 50 MB; less than 500 MB of memory for a file of
+  ///   that size, whatever it contains.
   public static func read(
     bytes: [UInt8], fileName: String, for demands: [Demand] = [],
     options: ReadOptions = ReadOptions(), makesDocument: Bool = true,
@@ -78,7 +77,7 @@ public enum DocumentReader {
         format?.read(
           source, for: demands, columns: options.columns, question: &question, report: &report)
       }
-    // Rows that are no exercises need no marked answer.
+    // Rows that are not exercises need no marked answer.
     report.tell("workbook.looks", SheetMarks.rowForms, inPlaceOf: "table.right")
     report.tell("table.aside", [SheetMarks.legendForm], inPlaceOf: "table.right")
     guard var bank = found else {
@@ -113,13 +112,14 @@ public enum DocumentReader {
     return result
   }
 
-  /// The text of a file: that of what it holds, where it is a workbook or a package.
+  /// The text of a file; for a workbook or a package, the text of what it contains.
   private static func text(
     of bytes: [UInt8], fileName: String, options: ReadOptions, largest: Int,
     report: inout FaultReport
   ) -> OpenedContainer? {
     if bytes.count <= largest, let kind = ContainerKind.detect(bytes) {
-      // What no container reads is told by its own name: a Word document is no archive to its owner.
+      // A file that no container format reads is reported as what its owner calls it: a Word document,
+      // not an archive.
       if kind == .folder, let file = FileKind(bytes), file != .archive,
         file != .compressed || !Archive.opens(bytes)
       {
@@ -134,7 +134,7 @@ public enum DocumentReader {
     .map { OpenedContainer(source: $0) }
   }
 
-  /// The format a text has; nil, with an error noted, if none is known.
+  /// The format of a text; nil, with an error reported, if it is unknown.
   private static func format(
     of source: SourceText, report: inout FaultReport
   ) -> DocumentFormat? {
@@ -150,7 +150,7 @@ public enum DocumentReader {
 }
 
 extension SkippedItem {
-  /// What was passed over, with places and original texts.
+  /// The questions passed over, with their places and original texts.
   ///
   /// - Complexity: O(n) in the file; all places are found in one pass.
   static func list(

@@ -1,12 +1,12 @@
 import Exercises
 
-/// A question with its answer and wrong answers, as a row or an object of a file has it, before
-/// anyone has looked whether it is any good.
+/// A question with its answer and wrong answers, as a row or an object of a file gives it, before it
+/// has been checked.
 struct DraftExercise {
-  /// How many wrong answers an exercise may have. No game offers more than three at a time.
+  /// The most wrong answers an exercise may have. No game offers more than three at a time.
   static let wrongLimit = 100
 
-  /// Where it stands.
+  /// Its range in the file.
   var range: Range<Int>
   var question: ItemText?
   var answer: ItemText?
@@ -15,7 +15,7 @@ struct DraftExercise {
   /// Further right answers.
   var alternatives: [ItemText] = []
   var wrong: [ItemOption] = []
-  /// Whether all of its right answers are to be chosen, not any of them.
+  /// Whether all of its right answers must be chosen, not just one of them.
   var isMultiple = false
   var details = ItemDetails()
 
@@ -26,8 +26,8 @@ struct DraftExercise {
   /// Where it begins.
   var offset: Int { range.lowerBound }
 
-  /// The item: with wrong answers a choice, without any a short answer. Texts that are missing
-  /// become empty; wrong answers above the limit are left out.
+  /// The item: a choice if there are wrong answers, otherwise a short answer. Missing texts become
+  /// empty; wrong answers above the limit are left out.
   var item: Item {
     let right = answer ?? ""
     let body: ItemBody
@@ -47,8 +47,8 @@ struct DraftExercise {
     return Item(question ?? "", body, details: details, span: ItemSpan(range))
   }
 
-  /// Takes answers of which it is known which are right. Where several are, which are not the same, all
-  /// of them are to be chosen.
+  /// Adds answers that are known to be right or wrong. If several different ones are right, all of
+  /// them must be chosen.
   mutating func take(_ answers: [(text: ItemText, isRight: Bool)]) {
     var keys: Set<String> = []
     for (text, isRight) in answers {

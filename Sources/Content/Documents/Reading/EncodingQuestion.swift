@@ -1,25 +1,26 @@
 import Exercises
 import Notation
 
-/// What a person has to say before a text is read: in which of two encodings its letters are.
+/// A question that the user must answer before a text can be read: which of two encodings it is in.
 public struct EncodingQuestion: Sendable, Equatable {
   /// One of the encodings.
   public struct Choice: Sendable, Equatable {
     /// The encoding; `--encoding` takes its raw value, ``ReadOptions`` the value.
     public var encoding: TextEncoding
-    /// An exercise as it is with that encoding, with a word that the other makes another one.
+    /// An exercise as read in that encoding, containing a word that the other encoding reads
+    /// differently.
     public var example: TableQuestion.Example
   }
 
-  /// The encodings, the likelier first; two.
+  /// The two encodings, the likelier one first.
   public var choices: [Choice]
-  /// The line from which the examples are, from 1.
+  /// The line that the examples come from, counted from 1.
   public var line: Int
 
-  /// Nil where no encoding was asked about, or no exercise shows how the two differ.
+  /// Nil if no encoding was in question, or if no exercise shows how the two differ.
   ///
   /// - Parameters:
-  ///   - diagnostics: what the text was refused for.
+  ///   - diagnostics: those of the refused text.
   ///   - read: reads the file in an encoding.
   /// - Complexity: reads the file twice.
   init?(_ diagnostics: [Diagnostic], read: (TextEncoding) -> ReadResult) {
@@ -37,7 +38,7 @@ public struct EncodingQuestion: Sendable, Equatable {
     }
   }
 
-  /// The first exercise with a word, and the line where it begins.
+  /// The first exercise containing a word, and the line it begins in.
   private static func example(
     of result: ReadResult, with word: String
   ) -> (example: TableQuestion.Example, line: Int)? {

@@ -1,36 +1,37 @@
 import Exercises
 
-/// What the checks of a whole document want to know of each exercise.
+/// What the checks of a whole document need to know about each exercise.
 ///
-/// Noted while its texts are at hand: in a large document they lie so far apart in memory that going
-/// to each of them once more takes longer than all that is done there, or are not kept at all.
+/// It is noted while the texts are at hand. In a large document they lie so far apart in memory that
+/// visiting each again takes longer than all the checks themselves; or they are not kept at all.
 struct ExerciseGists {
-  /// The hash values of the questions as they are compared.
+  /// Hash values of the questions in the form in which they are compared.
   private(set) var questionHashes: [Int] = []
   private var gists: [Gist] = []
-  /// What the games ask that are looked at.
+  /// The demands of the games considered.
   private let demands: [Demand]
-  /// Their places among all that are looked at.
+  /// Their indices in the list of all demands.
   private let places: [Int]
   private let mostOptions: Int
 
-  /// Numbers of at most 255, which is more than any game has room for.
+  /// Counts up to 255, which is more than any game has room for.
   private struct Gist {
     var wrongCount: UInt8
     var alternativeCount: UInt8
-    /// Whether all texts have room in each of the games.
+    /// Whether each of the games has room for all texts.
     var hasRoom: Bool
-    /// Whether the answer begins as no number does.
+    /// Whether the answer begins as no number can.
     var isWord: Bool
-    /// Whether it is a whole number of which near misses can be made without end, and nothing else is given.
+    /// Whether the answer is a whole number, for which near misses can always be made, and there is no
+    /// other answer.
     var isWhole: Bool
   }
 
-  /// The gist of nothing, with room for so many exercises.
+  /// An empty list with room for `capacity` exercises.
   ///
   /// - Parameters:
-  ///   - demands: what the games ask in which there is to be room for an exercise.
-  ///   - all: what all games ask, those among them.
+  ///   - demands: those of the games that must have room for an exercise.
+  ///   - all: those of all games, including `demands`.
   init(capacity: Int, for demands: [Demand], among all: [Demand] = []) {
     self.demands = demands
     places = demands.map { all.firstIndex(of: $0) ?? 0 }
@@ -39,11 +40,11 @@ struct ExerciseGists {
     gists.reserveCapacity(capacity)
   }
 
-  /// Adds the next exercise's.
+  /// Adds the gist of the next exercise.
   mutating func add(_ exercise: Exercise) {
     let hash = AnswerText.comparisonHash(exercise.question)
     questionHashes.append(exercise.picture.map { hash ^ $0.hashValue } ?? hash)
-    // Whether several can be chosen is not looked at here.
+    // Whether several answers can be chosen at once is not examined here.
     let hasRoom =
       exercise.together.isEmpty
       && demands.allSatisfy { Playlist.hasRoom(for: exercise, in: $0) }
@@ -63,16 +64,17 @@ struct ExerciseGists {
       && (exercise.answer.utf8.first != 0x30 || exercise.answer.utf8.count == 1)
   }
 
-  /// Whether each of the games can certainly show an exercise with its own wrong answers, or with near misses
-  /// of a whole number; false says nothing.
+  /// Whether each of the games can certainly show an exercise with its own wrong answers, or with near
+  /// misses of a whole number; false means unknown.
   func isSurelyPlayable(_ index: Int) -> Bool {
     let gist = gists[index]
     return gist.hasRoom && (Int(gist.wrongCount) >= mostOptions - 1 || gist.isWhole)
   }
 
-  /// Whether each of the games can certainly show an exercise with others' answers; false says nothing.
+  /// Whether each of the games can certainly show an exercise with answers borrowed from others; false
+  /// means unknown.
   ///
-  /// - Parameter supplies: what exercises lend each other in each of the games that are looked at.
+  /// - Parameter supplies: what exercises can lend each other, for each of the games considered.
   func isSurelyPlayable(_ index: Int, supplies: [OptionSupply]) -> Bool {
     if isSurelyPlayable(index) { return true }
     let gist = gists[index]

@@ -1,20 +1,20 @@
-/// A set of hash values: open addressing.
+/// A set of hash values, with open addressing.
 ///
-/// Where a value is put depends on chance, so no file can be made to be slow; what the set answers
-/// does not.
+/// Slots depend on a random multiplier, so that no file can be crafted to make the set slow. The
+/// results do not depend on it.
 ///
 /// - Complexity: O(1) for each value on average, 11 to 22 bytes each.
 struct FingerprintSet {
-  /// 0 where there is none.
+  /// The values; 0 marks an empty slot.
   private var slots: [Int]
   private var count = 0
   private var hasZero = false
-  /// An odd number, another one in each run.
+  /// An odd number, different in each run.
   private let multiplier: UInt
-  /// How many of the highest bits of a product are the place.
+  /// How far a product is shifted right: its remaining highest bits are the slot.
   private var shift: Int
 
-  /// An empty set with room for so many.
+  /// An empty set with room for `capacity` values.
   init(capacity: Int) {
     var bits = 4
     while Self.room(1 << bits) < capacity { bits += 1 }
@@ -23,12 +23,12 @@ struct FingerprintSet {
     multiplier = UInt(bitPattern: Hasher().finalize()) | 1
   }
 
-  /// How many values so many slots hold.
+  /// How many values fit into a number of slots.
   private static func room(_ slots: Int) -> Int { slots / 4 * 3 }
 
   /// Adds a value.
   ///
-  /// - Returns: whether it was not there.
+  /// - Returns: true if the set did not contain it.
   mutating func insert(_ value: Int) -> Bool {
     guard value != 0 else {
       defer { hasZero = true }

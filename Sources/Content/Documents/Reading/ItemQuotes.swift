@@ -1,18 +1,18 @@
 import Exercises
 
-/// What the items of a document are known by to who looks for them in Excel or Moodle.
+/// How diagnostics quote the items of a document, so that they can be found in Excel or Moodle.
 struct ItemQuotes {
   private let items: ItemList
 
-  /// The quotes of a document's items, which stand in the order of its file.
+  /// The quotes of a document's items, which must be in the order of its file.
   init(_ bank: ItemBank) {
     items = bank.list
   }
 
-  /// The name of the item that an offset of the file lies in, else its question as pupils read it,
-  /// else the picture's that asks it; nil outside of items.
+  /// The name of the item at an offset of the file; without a name its question as pupils read it;
+  /// without words the name of the picture that asks it. Nil outside of items.
   ///
-  /// - Complexity: O(log n) in the items.
+  /// - Complexity: O(log n) in the number of items.
   func quote(at offset: Int) -> String? {
     var low = 0
     var high = items.count

@@ -1,4 +1,4 @@
-/// Bytes that part words and lines in the formats that are read line by line.
+/// Bytes that separate words and lines in the line-based formats.
 enum LineByte {
   static func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 

@@ -1,18 +1,18 @@
 import Exercises
 import Notation
 
-/// What a user says of a file, where the file itself leaves it open.
+/// What the user specifies about a file where the file itself is ambiguous.
 public struct ReadOptions: Sendable, Equatable {
-  /// What stands between and in pasted cards; the file is read as such cards then, whatever it looks
-  /// like. Nil finds out what the file is.
+  /// What separates pasted cards and their sides; if set, the file is read as such cards, whatever it
+  /// looks like. Nil detects the format.
   public var separators: TableReader.Separators?
-  /// What the columns of a table hold, where its headings do not say it or say something else; other
-  /// files are read as ever. Nil finds it out.
+  /// What the columns of a table hold if its headings do not say so, or say something else; has no
+  /// effect on other files. Nil detects it.
   public var columns: TableChoice?
-  /// How the file's letters are kept. Nil finds it out.
+  /// The encoding of the file. Nil detects it.
   public var encoding: TextEncoding?
 
-  /// Nothing is said: the file decides.
+  /// Options; by default everything is detected.
   public init(
     separators: TableReader.Separators? = nil, columns: TableChoice? = nil,
     encoding: TextEncoding? = nil

@@ -1,35 +1,35 @@
 import Exercises
 import Notation
 
-/// What came of reading a file.
+/// The result of reading a file.
 public struct ReadResult: Sendable, Equatable {
-  /// What can be played; nil if nothing can. Faulty exercises are left out, the good ones are here.
+  /// What can be played; nil if nothing can. Faulty exercises are left out, intact ones are included.
   public var document: ExerciseDocument?
-  /// The document as its file has it, with all that no game plays; nil if nothing could be read.
+  /// The document as in its file, including what no game plays; nil if nothing could be read.
   public var bank: ItemBank?
   /// The questions passed over, in the order of the file.
   public var skipped: [SkippedItem]
   /// What is wrong, in the order of the file.
   public var diagnostics: [Diagnostic]
 
-  /// What is to be asked of a person before this table can be played; nil where nothing is.
+  /// The question that the user must answer before this table can be played; nil if there is none.
   public var tableQuestion: TableQuestion?
-  /// What is to be asked of a person before this text can be read; nil where nothing is.
+  /// The question that the user must answer before this text can be read; nil if there is none.
   public var encodingQuestion: EncodingQuestion?
-  /// What had been said of the file.
+  /// The options that the file was read with.
   public var options = ReadOptions()
 
-  /// What the games ask that were looked at; empty where none was.
+  /// The demands of the games considered; empty if none was.
   public var demands: [Demand] = []
 
-  /// The format the file was read as; nil for pasted cards and where none was known.
+  /// The format that the file was read as; nil for pasted cards and for an unknown format.
   public var format: DocumentFormat?
-  /// The pictures and other files that came inside the file, as in a workbook or a package.
+  /// The pictures and other files contained in the file, as in a workbook or a package.
   public var media: [ItemMedia] = []
-  /// The file's text, for places and original texts; nil where it is no text.
+  /// The file's text, for places and original texts; nil if it has none.
   package var source: SourceText?
 
-  /// A result of its parts.
+  /// A result made from its parts.
   public init(
     document: ExerciseDocument?, bank: ItemBank? = nil, skipped: [SkippedItem] = [],
     diagnostics: [Diagnostic]
@@ -45,8 +45,8 @@ public struct ReadResult: Sendable, Equatable {
 
   /// Where items of `bank` begin in the file: lines and columns from 1; 1:1 for items from elsewhere.
   ///
-  /// - Parameter items: places in the bank.
-  /// - Complexity: O(n) in the file, O(m log m) in the items, however many are asked for.
+  /// - Parameter items: indices in the bank.
+  /// - Complexity: O(n) in the file, O(m log m) in the number of items.
   public func places(ofItems items: [Int]) -> [(line: Int, column: Int)] {
     guard let source, let bank else { return items.map { _ in (1, 1) } }
     var places = Array(repeating: (line: 1, column: 1), count: items.count)
@@ -59,7 +59,7 @@ public struct ReadResult: Sendable, Equatable {
     return places
   }
 
-  /// An item of `bank` as the file has it; empty for items from elsewhere.
+  /// The text of an item of `bank` as in the file; empty for items from elsewhere.
   public func original(ofItem item: Int) -> String {
     guard let source, let bank, bank.list.indices.contains(item) else { return "" }
     let range = bank.list.span(at: item).range.clamped(to: 0..<source.bytes.count)

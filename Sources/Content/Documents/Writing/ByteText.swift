@@ -1,6 +1,6 @@
-/// Changes texts byte by byte, so that a sign counts also where a combining mark follows it.
+/// Changes texts byte by byte, so that a character is found even if a combining mark follows it.
 enum ByteText {
-  /// The text without outer blanks and line ends; line ends inside become LF.
+  /// The text without surrounding blanks and line ends; line ends inside become LF.
   static func trimmed(_ text: String) -> String {
     var bytes = Array(text.utf8)[...]
     while let first = bytes.first, GIFTSyntax.isBlank(first) { bytes = bytes.dropFirst() }
@@ -20,7 +20,7 @@ enum ByteText {
     return String(decoding: lines, as: UTF8.self)
   }
 
-  /// The text on one line: every run of line ends and the blanks around it becomes one blank.
+  /// The text on one line: every run of line ends, with the blanks around it, becomes one space.
   static func onOneLine(_ text: String) -> String {
     var line: [UInt8] = []
     line.reserveCapacity(text.utf8.count)
@@ -38,7 +38,7 @@ enum ByteText {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// The text with one sequence of bytes in place of another.
+  /// The text with every occurrence of a byte sequence replaced.
   static func replacing(_ old: String, with new: String, in text: String) -> String {
     let (old, new, bytes) = (Array(old.utf8), Array(new.utf8), Array(text.utf8))
     guard let first = old.first else { return text }

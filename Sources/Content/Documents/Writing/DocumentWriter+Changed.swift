@@ -1,11 +1,11 @@
 extension DocumentWriter {
-  /// The document without the texts that a spreadsheet has changed: in a file that is no table, `01. Apr` would
-  /// pass for an answer that somebody has written.
+  /// The document without the texts that a spreadsheet has changed: in a file that is not a table,
+  /// `01. Apr` would look like an intended answer.
   static func writeUnchanged(_ bank: ItemBank, as format: DocumentFormat) -> WrittenDocument? {
     var sound = bank
     sound.changed = []
     var items: [Item] = []
-    // Where each of the items that are written stands in the bank.
+    // The index in the bank of each item that is written.
     var places: [Int] = []
     var left: [Loss] = []
     var changes = bank.changed[...]

@@ -4,13 +4,13 @@ import Exercises
 public enum DocumentWriter {
   /// The document as a file of a format.
   ///
-  /// Reading the bytes gives the items again, but for what `losses` lists; writing what was read
+  /// Reading the bytes gives the same items, except for what `losses` lists; writing what was read
   /// gives the same bytes.
   ///
-  /// - Returns: nil where the format is only read.
+  /// - Returns: nil if the format can only be read.
   /// - Complexity: O(n) in the length of the texts.
   public static func write(_ bank: ItemBank, as format: DocumentFormat) -> WrittenDocument? {
-    // Tables are looked through again when they are read.
+    // Tables are checked again when they are read.
     if !bank.changed.isEmpty, !format.isTable { return writeUnchanged(bank, as: format) }
     return switch format {
     case .native: NativeWriter.write(bank)
@@ -28,12 +28,12 @@ public enum DocumentWriter {
     }
   }
 
-  /// The document as a table with commas, or in Excel's way; see ``TableOptions``.
+  /// The document as a comma-separated table, or as one for Excel; see ``TableOptions``.
   public static func csv(_ bank: ItemBank, options: TableOptions) -> WrittenDocument {
     TableWriter.csv(bank, options: options)
   }
 
-  /// The document as a table with tabs.
+  /// The document as a tab-separated table.
   public static func tsv(_ bank: ItemBank, options: TableOptions) -> WrittenDocument {
     TableWriter.tsv(bank, options: options)
   }

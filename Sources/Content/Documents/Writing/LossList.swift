@@ -1,20 +1,20 @@
 import Exercises
 
 extension Loss {
-  /// What is lost where a picture is, by its name.
+  /// The description of the loss of a picture, by its name.
   static func picture(_ name: String) -> String { "the picture “\(name.prefix(60))”" }
 }
 
-/// Collects what a format cannot carry.
+/// Collects what a format cannot hold.
 struct LossList {
   private(set) var losses: [Loss] = []
   /// The item that is being written; nil for the whole document.
   private var item: Int?
 
-  /// Goes on to an item.
+  /// Begins an item.
   mutating func begin(_ item: Int) { self.item = item }
 
-  /// Notes that something is lost; once for each item.
+  /// Notes that something is lost, once for each item.
   mutating func add(_ what: String) {
     for loss in losses.reversed() {
       guard loss.item == item else { break }
@@ -29,7 +29,7 @@ struct LossList {
     losses.append(Loss(item: item, why, isWholeItem: true))
   }
 
-  /// Notes what belongs to the document. Its title is no loss, as the file's name carries it.
+  /// Notes what belongs to the whole document. Its title is not a loss, because the file's name holds it.
   mutating func add(_ bank: ItemBank, carriesChecks: Bool = false) {
     let header = bank.header
     if header.subject != nil { add("the subject") }
@@ -42,7 +42,7 @@ struct LossList {
       add("checks that are switched off")
     }
     if !header.unknownFields.isEmpty { add("fields of the native format") }
-    // All there is to ask is lost with it.
+    // Without it, nothing is left to ask.
     if bank.generator != nil { addItem("the rule that makes the exercises") }
   }
 
@@ -73,7 +73,7 @@ struct LossList {
 }
 
 extension LossList {
-  /// Those fields that keep their meaning where the known ones stand; the others are listed.
+  /// The fields that keep their meaning beside the known ones; the others are noted as lost.
   mutating func kept(_ fields: [JSONField], besides known: (String) -> Bool) -> [JSONField] {
     guard !fields.isEmpty else { return [] }
     var taken: Set<String> = []

@@ -1,6 +1,6 @@
-/// Writes text so that XML gives it back.
+/// Writes text so that XML restores it.
 enum XMLEscape {
-  /// The text with what has a meaning in XML written as references; characters that XML cannot hold
+  /// The text with characters that are special in XML as references; characters that XML cannot hold
   /// are left out.
   static func text(_ text: String) -> String {
     guard text.utf8.contains(where: needsCare) else { return text }

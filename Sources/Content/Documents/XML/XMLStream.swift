@@ -1,6 +1,6 @@
 import CExpat
 
-/// Who is told what a file in XML holds, in its order.
+/// Receives the content of an XML file in its order.
 protocol XMLReceiver {
   /// An element begins.
   mutating func begin(_ tag: XMLTag)
@@ -8,7 +8,7 @@ protocol XMLReceiver {
   mutating func add(_ text: UnsafeRawBufferPointer)
   /// An element ends; its name without prefix.
   mutating func end(_ name: String)
-  /// Whether nothing more is wanted.
+  /// Whether nothing more is needed.
   var isFull: Bool { get }
 }
 
@@ -16,28 +16,26 @@ extension XMLReceiver {
   var isFull: Bool { false }
 }
 
-/// Why a file in XML could not be read to its end.
+/// Why an XML file could not be read to its end.
 enum XMLFault: Error, Equatable {
-  /// There is a document type, from which entities could be blown up; no office program writes one.
+  /// It has a document type, whose entities could expand without limit; no office program writes one.
   case documentType
-  /// Elements stand too deep within one another.
+  /// Elements are nested too deeply.
   case depth
-  /// It is not well formed; expat's words for it.
+  /// It is not well formed, with expat's description.
   case syntax(String)
 }
 
 /// Runs expat over a whole file, for the parts of office files and packages.
 ///
-/// Nothing outside the file is ever fetched. What was handed over before a fault stays with the
-/// receiver.
+/// Nothing outside the file is ever fetched. What was passed on before a fault stays with the receiver.
 enum XMLStream {
-  /// How deep elements may stand within one another: lists in cells of tables in text boxes stand
-  /// some forty deep.
+  /// How deeply elements may be nested: lists in cells of tables in text boxes reach a depth of about forty.
   static let depthLimit = 256
 
   /// Reads a file.
   ///
-  /// - Returns: why it could not be read to its end; nil if it was, or the receiver is full.
+  /// - Returns: why it could not be read to its end; nil if it was, or if the receiver is full.
   /// - Complexity: O(n).
   static func read(_ bytes: [UInt8], into receiver: inout some XMLReceiver) -> XMLFault? {
     let run = XMLRun(receiver)
@@ -46,7 +44,7 @@ enum XMLStream {
   }
 }
 
-/// Why a run was stopped, for callbacks that know nothing of the receiver.
+/// Why a run was stopped, for callbacks that do not know the receiver's type.
 private class XMLRunState {
   var fault: XMLFault?
   let parser: XML_Parser? = XML_ParserCreate(nil)
@@ -56,14 +54,14 @@ private class XMLRunState {
 
   deinit { XML_ParserFree(parser) }
 
-  /// Stops the parser; expat may call once more before it does.
+  /// Stops the parser; expat may call a handler once more before it stops.
   func stop(_ fault: XMLFault?) {
     self.fault = self.fault ?? fault
     XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 }
 
-/// A class, because expat's callbacks come back by address; it lives as long as one reading.
+/// A class, because expat's callbacks refer to it by address; it lives as long as one reading.
 private final class XMLRun<Receiver: XMLReceiver>: XMLRunState {
   var receiver: Receiver
   private var depth = 0
@@ -127,7 +125,7 @@ private func runState(_ context: UnsafeMutableRawPointer?) -> XMLRunState? {
   context.map { Unmanaged<XMLRunState>.fromOpaque($0).takeUnretainedValue() }
 }
 
-/// Tells expat whom to call.
+/// Sets expat's callbacks.
 private func setXMLHandlers(_ parser: XML_Parser?) {
   XML_SetElementHandler(
     parser,

@@ -1,9 +1,9 @@
 import CExpat
 import Notation
 
-/// A start tag: its name and attributes. Valid only while it is handed over.
+/// A start tag: its name and attributes. Valid only during the callback.
 ///
-/// Prefixes of namespaces are left out, as those who write office files choose them freely.
+/// Namespace prefixes are left out, because programs that write office files choose them freely.
 struct XMLTag {
   /// The name without its prefix.
   let name: String
@@ -16,7 +16,7 @@ struct XMLTag {
     self.attributes = attributes
   }
 
-  /// The value of an attribute, by its name without prefix; nil if it is not there.
+  /// The value of an attribute, by its name without prefix; nil if it is missing.
   subscript(_ wanted: StaticString) -> String? {
     guard var pair = attributes else { return nil }
     while let word = pair[0], let value = pair[1] {
@@ -26,10 +26,10 @@ struct XMLTag {
     return nil
   }
 
-  /// An attribute as a whole number; nil if it is not there or no such number.
+  /// An attribute as an integer; nil if it is missing or not an integer.
   func number(_ name: StaticString) -> Int? { self[name].flatMap { Int($0) } }
 
-  /// Whether an attribute says yes, as XML Schema writes it.
+  /// Whether an attribute is true, as in XML Schema.
   func isTrue(_ name: StaticString) -> Bool {
     let value = self[name]
     return value == "1" || value == "true"

@@ -2,19 +2,19 @@ import Notation
 
 /// The elements and texts of an XML text in their order, each with its place in the file.
 ///
-/// A node's descendants follow it, so a whole branch is a range. Names have lost their prefixes:
+/// A node's descendants follow it, so a whole branch is a range. Names have no prefixes, because
 /// packages name the same namespace in many ways.
 struct XMLTree {
   /// An element or a text. Offsets are bytes of the file.
   struct Node {
-    /// The place of an element's name in `names`; −1 for a text.
+    /// The index of an element's name in `names`; −1 for a text.
     var name: Int32
-    /// The number of the first node that does not belong to this one.
+    /// The index of the first node that does not belong to this one.
     var next: Int32
     var start: Int32
-    /// Behind an element's start tag.
+    /// The offset after an element's start tag.
     var innerStart: Int32
-    /// Where an element's end tag begins; −1 if it is not there, as the file ends or is damaged.
+    /// Where an element's end tag begins; −1 if it is missing because the file ends or is damaged.
     var innerEnd: Int32
     var end: Int32
     /// An element's attributes in `attributes`, or a text in `bytes`.
@@ -35,7 +35,7 @@ struct XMLTree {
   /// Texts and values, without escapes.
   var bytes: [UInt8] = []
 
-  /// The outermost element; nil where there is none.
+  /// The outermost element; nil if there is none.
   var root: XMLElement? {
     nodes.indices.first { nodes[$0].name >= 0 }.map { XMLElement(tree: self, index: $0) }
   }
@@ -52,12 +52,12 @@ struct XMLElement {
   var name: String { tree.names[Int(node.name)] }
   /// Where it begins in the file.
   var start: Int { Int(node.start) }
-  /// Where it stands in the file.
+  /// Its byte range in the file.
   var range: Range<Int> { Int(node.start)..<max(Int(node.start), Int(node.end)) }
-  /// Whether its end tag is there.
+  /// Whether it has an end tag.
   var isWhole: Bool { node.innerEnd >= 0 }
 
-  /// The value of an attribute, by its name without a prefix; nil if it is not there.
+  /// The value of an attribute, by its name without a prefix; nil if it is missing.
   func attribute(_ name: String) -> String? {
     for index in Int(node.contentStart)..<Int(node.contentEnd) {
       let attribute = tree.attributes[index]
@@ -79,7 +79,7 @@ struct XMLElement {
     }
   }
 
-  /// The elements directly in it.
+  /// The child elements.
   var children: [XMLElement] {
     var found: [XMLElement] = []
     var index = index + 1
@@ -90,7 +90,7 @@ struct XMLElement {
     return found
   }
 
-  /// The first element of a name directly in it.
+  /// The first child element with a name.
   func child(_ name: String) -> XMLElement? {
     var index = index + 1
     while index < Int(node.next) {
@@ -103,11 +103,11 @@ struct XMLElement {
     return nil
   }
 
-  /// The elements of a name directly in it.
+  /// The child elements with a name.
   func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
-  /// The elements of these names anywhere in it, in the order of the file; those inside of found
-  /// ones are not looked for.
+  /// All descendants with one of these names, in the order of the file; descendants of found elements
+  /// are not examined.
   func descendants(_ names: Set<String>) -> [XMLElement] {
     var found: [XMLElement] = []
     var index = index + 1
@@ -123,7 +123,7 @@ struct XMLElement {
     return found
   }
 
-  /// The first element of a name anywhere in it.
+  /// The first descendant with a name.
   func descendant(_ name: String) -> XMLElement? {
     for index in index + 1..<max(index + 1, Int(node.next)) {
       let found = tree.nodes[index].name
@@ -132,7 +132,7 @@ struct XMLElement {
     return nil
   }
 
-  /// All text in it, with the white space around it.
+  /// All text in it, including surrounding white space.
   var wholeText: [UInt8] {
     var text: [UInt8] = []
     for index in index + 1..<max(index + 1, Int(node.next)) where tree.nodes[index].name < 0 {
@@ -142,7 +142,7 @@ struct XMLElement {
     return text
   }
 
-  /// All text in it, without white space around it.
+  /// All text in it, without surrounding white space.
   var text: String {
     var rest = wholeText[...]
     while let first = rest.first, MoodleTree.isBlank(first) { rest = rest.dropFirst() }
@@ -150,7 +150,7 @@ struct XMLElement {
     return CombiningMarks.text(rest)
   }
 
-  /// Where its first text that can be seen stands in the file; behind the start tag if there is none.
+  /// The offset of its first visible text in the file; the one after the start tag if there is none.
   var textOffset: Int {
     for index in index + 1..<max(index + 1, Int(node.next)) where tree.nodes[index].name < 0 {
       let found = tree.nodes[index]
@@ -163,9 +163,9 @@ struct XMLElement {
     return Int(node.innerStart)
   }
 
-  /// What stands in it as HTML.
+  /// Its content as HTML.
   ///
-  /// - Parameter replaced: what stands for an element in the text; nil leaves it as it is.
+  /// - Parameter replaced: the replacement for an element; nil leaves the element unchanged.
   func html(_ replaced: (XMLElement) -> String? = { _ in nil }) -> String {
     var text = ""
     appendContent(to: &text, replaced)
@@ -193,7 +193,7 @@ struct XMLElement {
     }
   }
 
-  /// As deep as elements stand in one another, which the reader limits.
+  /// Recurses as deeply as elements are nested, which the reader limits.
   private func append(to text: inout String, _ replaced: (XMLElement) -> String?) {
     if let other = replaced(self) {
       text += other
@@ -214,15 +214,15 @@ struct XMLElement {
 
   private static let empty: Set<String> = ["br", "hr", "img", "col", "area", "wbr"]
 
-  /// A value as it stands between quotation marks in HTML.
+  /// A value escaped for quotation marks in HTML.
   static func escapedValue(_ value: String) -> String {
     ByteText.replacing("\"", with: "&quot;", in: escaped(value))
   }
 
-  /// A text as it stands in HTML.
+  /// A text escaped for HTML.
   static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E }) else { return text }
-    // Byte by byte: a combining mark behind a sign must not hide it.
+    // Byte by byte: a combining mark after a special character must not hide it.
     var escaped: [UInt8] = []
     escaped.reserveCapacity(text.utf8.count + 16)
     for byte in text.utf8 {

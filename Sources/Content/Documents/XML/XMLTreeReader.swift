@@ -1,17 +1,17 @@
 import CExpat
 import Notation
 
-/// Reads XML into a tree, by expat.
+/// Reads XML into a tree, using expat.
 ///
 /// Nothing outside the text is ever fetched: a document type is passed over, and one that declares
-/// entities is refused, as they could be blown up. Where the text is damaged, what was read so far is
-/// the tree, and elements that were open have no end.
+/// entities is refused, because they could expand without limit. If the text is damaged, the tree
+/// contains what was read so far, and elements that were open have no end.
 ///
-/// A class, because expat's callbacks come back by address; it lives as long as one reading.
+/// A class, because expat's callbacks refer to it by address; it lives as long as one reading.
 final class XMLTreeReader {
-  /// How deep elements may stand within one another; real files reach thirty.
+  /// How deeply elements may be nested; real files reach thirty.
   static let depthLimit = 128
-  /// How many elements and texts a file may have: with so many the tree stays below 200 MB.
+  /// The most elements and texts of a file: with this limit the tree stays below 200 MB.
   static let nodeLimit = 3_000_000
 
   private enum Problem {
@@ -19,7 +19,7 @@ final class XMLTreeReader {
   }
 
   private var tree = XMLTree()
-  /// The numbers of names, with and without prefixes.
+  /// The indices of names, with and without prefixes.
   private var numbers: [String: Int32] = [:]
   private var shortNumbers: [String: Int32] = [:]
   /// Whether the last event was a text, which the next one may continue.
@@ -35,7 +35,7 @@ final class XMLTreeReader {
     self.base = base
   }
 
-  /// The tree of the bytes of a range; nil, with an error noted, where not even an element begins.
+  /// The tree of the bytes in a range; nil, with an error reported, if not even one element begins.
   ///
   /// - Complexity: O(n).
   static func read(
@@ -54,7 +54,7 @@ final class XMLTreeReader {
     let reader = XMLTreeReader(parser, base: start)
     XML_SetUserData(parser, Unmanaged.passUnretained(reader).toOpaque())
     reader.setHandlers()
-    // The handlers call back by address.
+    // The handlers refer to the reader by address.
     let isRead = withExtendedLifetime(reader) { reader.feed(bytes, start..<range.upperBound) }
     let place = min(range.upperBound, start + max(0, Int(XML_GetCurrentByteIndex(parser))))
     if !isRead { reader.reportFault(at: place, in: range, to: &report) }
@@ -62,7 +62,7 @@ final class XMLTreeReader {
     return reader.tree.root == nil ? nil : reader.tree
   }
 
-  /// Pieces, as expat takes lengths of 32 bits, signed.
+  /// Feeds the bytes in pieces, because expat takes lengths as signed 32-bit integers.
   private func feed(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       var position = range.lowerBound
@@ -169,7 +169,7 @@ final class XMLTreeReader {
         contentEnd: Int32(tree.attributes.count)))
   }
 
-  /// The number of a name without its prefix.
+  /// The index of a name without its prefix.
   private func number(of word: UnsafePointer<CChar>) -> Int32 {
     let full = String(cString: word)
     if let known = numbers[full] { return known }
@@ -194,7 +194,7 @@ final class XMLTreeReader {
     guard problem == nil, !open.isEmpty else { return }
     let place = offset
     let end = place + Int(XML_GetCurrentByteCount(parser))
-    // Expat hands a text over in pieces: those that touch are one.
+    // Expat passes on a text in pieces: adjacent ones are joined.
     if isInText, let last = tree.nodes.indices.last {
       tree.bytes.append(contentsOf: text)
       tree.nodes[last].contentEnd = Int32(tree.bytes.count)
@@ -212,7 +212,7 @@ final class XMLTreeReader {
         contentEnd: Int32(tree.bytes.count)))
   }
 
-  /// Named characters of HTML, which files with a document type may use.
+  /// Adds a named character of HTML, which files with a document type may use.
   private func addEntity(_ name: String) {
     let text = Array("&\(name);".utf8)
     guard let (code, _) = HTMLEntity.read(text, at: 0), let scalar = Unicode.Scalar(code) else {

@@ -1,14 +1,14 @@
 import Notation
 
-/// What a line of an Aiken file is by its look.
+/// The kind of a line in an Aiken file, judged by its form.
 enum AikenLine {
   /// Nothing, or a single character.
   case blank
-  /// An option: its letter in capitals, whether that was written small, and its text.
+  /// An option: its letter as a capital, whether it was written in lower case, and its text.
   case option(letter: UInt8, isSmall: Bool, text: Range<Int>)
-  /// `ANSWER:` and the letter behind it, 0 if there is none; whether both were in capitals.
+  /// `ANSWER:` and the letter after it, 0 if there is none; whether both were in capitals.
   case answer(letter: UInt8, place: Int, isCapital: Bool)
-  /// The same with a German word, `ANTWORT:`, `LÖSUNG:` or `RICHTIG:`, in any case of its letters.
+  /// The same with a German word, `ANTWORT:`, `LÖSUNG:` or `RICHTIG:`, in upper or lower case.
   case germanAnswer(letter: UInt8, place: Int)
   /// Anything else.
   case text
@@ -16,7 +16,7 @@ enum AikenLine {
   private static let answerWord = Array("ANSWER:".utf8)
   private static let germanWords = ["ANTWORT:", "LÖSUNG:", "RICHTIG:"].map { Array($0.utf8) }
 
-  /// - Parameter range: the line without outer blanks.
+  /// - Parameter range: the line without surrounding blanks.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     guard range.count >= 2 else {
       self = .blank
@@ -54,10 +54,10 @@ enum AikenLine {
       letter: letter, place: place, isCapital: isCapital && letter == bytes[place])
   }
 
-  /// Only where at most a single letter stands behind the word, with a bracket or dot: a question may
-  /// begin with the same word.
+  /// Only if the word is followed by at most one letter, with or without a bracket or dot: a question
+  /// may begin with the same word.
   private static func germanAnswer(_ bytes: [UInt8], _ range: Range<Int>) -> AikenLine? {
-    // The second byte of Ö differs from that of ö as a letter of ASCII does.
+    // The second byte of Ö differs from that of ö in the same way as an ASCII letter.
     let word = germanWords.first { word in
       range.count >= word.count
         && zip(bytes[range], word).allSatisfy {
@@ -76,7 +76,7 @@ enum AikenLine {
     return .germanAnswer(letter: letter, place: place)
   }
 
-  /// The letter in capitals; nil if it is none.
+  /// The letter as a capital; nil if it is not a letter.
   private static func letter(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte
@@ -85,7 +85,7 @@ enum AikenLine {
     }
   }
 
-  /// Where the next line stands, without outer blanks; `position` goes on behind it.
+  /// The range of the next line without surrounding blanks; advances `position` past it.
   static func next(_ bytes: [UInt8], from position: inout Int) -> Range<Int>? {
     guard position < bytes.count else { return nil }
     var start = position
@@ -100,9 +100,9 @@ enum AikenLine {
   }
 }
 
-/// Finds out whether a text is Aiken.
+/// Detects whether a text is Aiken.
 enum AikenDetection {
-  /// Whether a line of the answer stands below at least two options.
+  /// Whether an answer line follows at least two options.
   ///
   /// - Complexity: O(n), at most 64 KiB.
   static func matches(_ source: SourceText) -> Bool {

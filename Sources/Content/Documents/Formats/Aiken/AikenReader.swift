@@ -11,7 +11,7 @@ struct AikenReader {
   private let bytes: [UInt8]
   private var collector: ItemCollector
   private var report: FaultReport
-  /// The lines of the question that is being read.
+  /// The lines of the current question.
   private var stem: [Range<Int>] = []
   private var options: [Option] = []
 
@@ -86,8 +86,8 @@ struct AikenReader {
     stem.append(line)
   }
 
-  /// Whether a line that looks like an option is a question, or goes on with one: the first option
-  /// is A, so anything else before it is, and A itself if another A follows.
+  /// Whether a line that looks like an option is a question, or continues one: the first option is A,
+  /// so any other letter before it is text, and so is an A that is followed by another A.
   private func isQuestion(_ letter: UInt8, isSmall: Bool, behind position: Int) -> Bool {
     guard options.isEmpty else { return false }
     guard letter == UInt8(ascii: "A") else { return !stem.isEmpty || !isSmall }

@@ -1,6 +1,6 @@
 import Exercises
 
-/// Writes question files in Aiken: choices of one right option among 2 to 26, and nothing else.
+/// Writes question files in Aiken: only choices with one right option among 2 to 26.
 struct AikenWriter {
   private var bytes: [UInt8] = []
   private var losses = LossList()
@@ -101,7 +101,7 @@ struct AikenWriter {
     case .answer, .germanAnswer: return "a question that looks like an answer"
     case .text: break
     }
-    // A byte order mark at the beginning of the file would not belong to the text.
+    // A byte order mark at the beginning of the file would not be read as part of the text.
     return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? "a question with an unreadable character" : nil
   }
 }

@@ -1,17 +1,17 @@
 import Notation
 
-/// What of a collection of Anki makes exercises: its notes, what their fields are called, how cards
-/// show them, and in which decks they lie.
+/// The part of an Anki collection that makes exercises: its notes, the names of their fields, how cards
+/// show them, and the decks that contain them.
 ///
-/// Anki has kept kinds and decks in two ways: as JSON in one row, and since version 2.1.28 in tables of
-/// their own with settings in protocol buffers.
+/// Anki has stored note types and decks in two ways: as JSON in one row, and since version 2.1.28 in
+/// separate tables with settings in protocol buffers. their own with settings in protocol buffers.
 struct AnkiCollection {
   /// A kind of note.
   struct NoteType {
     var name: String
     var isCloze = false
     var fields: [String] = []
-    /// How the first card shows its two sides.
+    /// The templates of the first card's two sides.
     var front = ""
     var back = ""
     /// How many cards each note makes.
@@ -21,9 +21,9 @@ struct AnkiCollection {
   private var noteTypes: [Int64: NoteType] = [:]
   private var decks: [Int64: String] = [:]
 
-  /// The text of a collection: a line of JSON with kinds and decks, then a line for each note.
+  /// The text of a collection: a line of JSON with note types and decks, then a line for each note.
   ///
-  /// - Returns: nil, with an error noted, where the bytes are no collection.
+  /// - Returns: nil, with an error reported, if the bytes are not a collection.
   static func text(_ bytes: [UInt8], report: inout FaultReport) -> [UInt8]? {
     var json = JSONWriter(.compact)
     var isWhole = false
@@ -67,7 +67,7 @@ struct AnkiCollection {
     return count == 0 && !isWhole ? nil : json.bytes
   }
 
-  /// The deck in which the first card of each note lies.
+  /// The deck that contains the first card of each note.
   private static func decksOfNotes(
     _ database: ReadOnlyDatabase
   ) -> [Int64: (ord: Int64, deck: Int64)] {
@@ -76,7 +76,7 @@ struct AnkiCollection {
       guard case .integer(let note) = row[0], case .integer(var deck) = row[1],
         case .integer(let ord) = row[2]
       else { return true }
-      // A card lies in a filtered deck for a while only.
+      // A card is in a filtered deck only temporarily.
       if case .integer(let home) = row[3], home != 0 { deck = home }
       if ord < decks[note]?.ord ?? Int64.max { decks[note] = (ord, deck) }
       return decks.count < 2 * ItemCollector.limit
@@ -84,7 +84,7 @@ struct AnkiCollection {
     return decks
   }
 
-  /// Kinds and decks in the JSON of one row.
+  /// Reads note types and decks from the JSON in one row.
   private mutating func readOld(_ database: ReadOnlyDatabase) {
     var found: (models: [UInt8], decks: [UInt8]) = ([], [])
     _ = database.read("col", ["models", "decks"]) { row in
@@ -107,14 +107,14 @@ struct AnkiCollection {
 
   private static func fields(_ json: [UInt8]) -> [JSONValue] {
     guard !json.isEmpty else { return [] }
-    // What is wrong with it is told by what is missing then.
+    // Faults in it are reported through what is then missing.
     var report = FaultReport()
     let source = SourceText(fileName: "", bytes: json, start: 0)
     return JSONReader.read(source, report: &report)
       .map { JSONValue(tree: $0, index: 0).children } ?? []
   }
 
-  /// Kinds and decks in tables.
+  /// Reads note types and decks from tables.
   private mutating func readNew(_ database: ReadOnlyDatabase) {
     _ = database.read("notetypes", ["id", "name", "config"]) { row in
       guard case .integer(let id) = row[0] else { return true }
@@ -153,7 +153,7 @@ struct AnkiCollection {
     }
   }
 
-  /// Writes kinds and decks, which stand on the first line of the text.
+  /// Writes note types and decks, which form the first line of the text.
   private func writeKinds(to json: inout JSONWriter) {
     json.key("kinds")
     json.object { json in

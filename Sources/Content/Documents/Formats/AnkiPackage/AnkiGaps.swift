@@ -1,9 +1,9 @@
 import Exercises
 
-/// Gaps as Anki writes them: `{{c1::Paris}}`, with a hint `{{c1::Paris::a city}}`; gaps may stand in
-/// one another, and then the outermost is one gap.
+/// Gaps as Anki writes them: `{{c1::Paris}}`, with a hint `{{c1::Paris::a city}}`; gaps may be nested,
+/// and then the outermost one counts as a single gap.
 enum AnkiGaps {
-  /// A text taken apart at its gaps.
+  /// A text split at its gaps.
   static func read(_ html: String, at offset: Int) -> GapText {
     var text = GapText()
     let bytes = Array(html.utf8)
@@ -30,7 +30,7 @@ enum AnkiGaps {
     return text
   }
 
-  /// Behind `{{c1::`, where it stands here.
+  /// The index after `{{c1::`, if it is here.
   private static func opening(_ bytes: [UInt8], at index: Int) -> Int? {
     guard index + 6 < bytes.count, bytes[index] == UInt8(ascii: "{"),
       bytes[index + 1] == UInt8(ascii: "{"), bytes[index + 2] | 0x20 == UInt8(ascii: "c")
@@ -43,9 +43,9 @@ enum AnkiGaps {
     return place + 2
   }
 
-  /// Where the `}}` of a gap stands; gaps within it have their own.
+  /// The index of the `}}` that closes a gap; nested gaps have their own.
   ///
-  /// - Complexity: O(n), and at most 4000 bytes, as long as any gap of sense.
+  /// - Complexity: O(n), and at most 4000 bytes, which is longer than any sensible gap.
   private static func closing(_ bytes: [UInt8], from start: Int) -> Int? {
     var depth = 1
     var index = start
@@ -65,7 +65,7 @@ enum AnkiGaps {
     return nil
   }
 
-  /// The answer and the hint of a gap, as they are read; gaps within it are their answers.
+  /// The answer and the hint of a gap as they are read; nested gaps are replaced by their answers.
   private static func parts(_ bytes: ArraySlice<UInt8>) -> (answer: String, hint: String?) {
     var answer: [UInt8] = []
     let all = Array(bytes)
@@ -73,7 +73,7 @@ enum AnkiGaps {
     var hint: String?
     while index < all.count {
       if let inner = opening(all, at: index), let end = closing(all, from: inner) {
-        // One level is enough: deeper ones show their marks, which nobody writes.
+        // One level is enough: deeper nesting is not used, and would show its markup.
         var content = all[inner..<end]
         if let mark = content.firstRange(of: Array("::".utf8)) {
           content = content[..<mark.lowerBound]

@@ -1,15 +1,15 @@
 import Exercises
 import Notation
 
-/// Makes items of the notes of a collection of Anki, from the text that `AnkiCollection` makes of it.
+/// Makes items from the notes of an Anki collection, using the text that `AnkiCollection` makes from it.
 ///
-/// A note becomes one item: what its first card asks, and the first field that only its other side
-/// shows. A note with gaps (`{{c1::Paris}}`) becomes a text with gaps.
+/// A note becomes one item: the question of its first card, and the first field that only the back of
+/// that card shows. A note with gaps (`{{c1::Paris}}`) becomes a text with gaps.
 struct AnkiPackageReader: PartsReader {
-  /// A kind of note, ready to be used.
+  /// A note type, prepared for reading notes.
   private struct Kind {
     var isCloze: Bool
-    /// The places of the fields in front, and of those only on the back.
+    /// The indices of the fields on the front, and of those only on the back.
     var front: [Int] = []
     var back: [Int] = []
     var clozeField: Int?
@@ -20,7 +20,7 @@ struct AnkiPackageReader: PartsReader {
   var report: FaultReport
   private var kinds: [String: Kind] = [:]
   private var decks: [String: [String]] = [:]
-  /// Which remarks have been made: each is made once.
+  /// Which diagnostics have been reported: each is reported once.
   private var told: Set<String> = []
 
   init(report: FaultReport) { self.report = report }
@@ -65,13 +65,13 @@ struct AnkiPackageReader: PartsReader {
     kind.front = front.fields.compactMap(place)
     kind.back = back.fields.compactMap(place).filter { !kind.front.contains($0) }
     kind.clozeField = (front.clozeField ?? back.clozeField).flatMap(place) ?? 0
-    // A template that shows nothing known: the first two fields are the two sides, as in Anki's own.
+    // If a template shows no known field, the first two fields are the two sides, as in Anki's own templates.
     if kind.front.isEmpty { kind.front = [0] }
     if kind.back.isEmpty { kind.back = [1] }
     return kind
   }
 
-  /// A note: its kind, its deck, its lasting name, its tags, its fields.
+  /// A note: its type, deck, permanent identifier, tags and fields.
   private mutating func add(_ parts: [JSONValue]) {
     guard parts.count >= 5, let first = parts.first, let last = parts.last else { return }
     let range = first.range.lowerBound - 1..<last.range.upperBound + 1
@@ -121,7 +121,7 @@ struct AnkiPackageReader: PartsReader {
         details: details, span: ItemSpan(range)))
   }
 
-  /// Whether a field has nothing to be seen, not even a picture.
+  /// Whether nothing in a field is visible, not even a picture.
   private static func isEmpty(_ text: ItemText) -> Bool {
     TextCheck.isBlank(text.plain) && TextPicture(text).names.isEmpty
   }
@@ -132,13 +132,13 @@ struct AnkiPackageReader: PartsReader {
       ItemText(texts.map(\.text).joined(separator: "<br>"), format: .html, at: first.offset))
   }
 
-  /// A text without markup as plain text.
+  /// A text without markup becomes plain text.
   private static func tidy(_ text: ItemText) -> ItemText {
     let needsMarkup = text.text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
     return needsMarkup ? text : ItemText(text.text, at: text.offset)
   }
 
-  /// A field without its sounds, which are kept by name.
+  /// A field without its sounds, whose names are kept.
   private mutating func silent(_ text: ItemText, _ details: inout ItemDetails) -> ItemText {
     guard text.text.utf8.contains(UInt8(ascii: "[")) else { return text }
     return CardText(isHTML: false).read(text, into: &details, report: &report)
@@ -190,9 +190,9 @@ struct AnkiPackageReader: PartsReader {
   }
 }
 
-/// Formulas in the language of LaTeX.
+/// Formulas in LaTeX.
 enum Formula {
-  /// Whether a text has one, by the marks of Anki, Moodle and H5P.
+  /// Whether a text contains one, by the delimiters of Anki, Moodle and H5P.
   static func isIn(_ text: String) -> Bool {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "[") }) else {
       return text.utf8.contains(UInt8(ascii: "$")) && text.contains("$$")

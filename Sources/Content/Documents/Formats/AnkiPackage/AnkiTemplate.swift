@@ -1,8 +1,9 @@
-/// Which fields a side of a card shows, as its template in Anki says: `{{Field}}`, with filters before
-/// the name (`{{cloze:Text}}`), between `{{#Field}}` and `{{/Field}}` where the field has a text.
+/// The fields that a side of a card shows, according to its template in Anki: `{{Field}}`, with filters
+/// before the name (`{{cloze:Text}}`), between `{{#Field}}` and `{{/Field}}` if the field must not be
+/// empty.
 struct AnkiTemplate {
-  /// The fields in the order in which they are shown first, without those that are only asked for by
-  /// being typed or that give a hint when pressed.
+  /// The fields in the order in which they first appear, without those that are only typed in as
+  /// answers or shown as hints on request.
   private(set) var fields: [String] = []
   /// The field whose gaps are the answers.
   private(set) var clozeField: String?
@@ -31,7 +32,7 @@ struct AnkiTemplate {
     fields.append(name)
   }
 
-  /// What Anki puts in itself.
+  /// Fields that Anki fills in itself.
   private static let special: Set<String> = [
     "FrontSide", "Tags", "Type", "Deck", "Subdeck", "Card", "CardFlag", "CardID", "",
   ]

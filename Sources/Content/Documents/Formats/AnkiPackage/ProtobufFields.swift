@@ -1,6 +1,6 @@
-/// The fields of a message in protocol buffers, in which newer versions of Anki keep settings.
+/// The fields of a protocol buffers message, in which newer versions of Anki keep settings.
 struct ProtobufFields: Sequence, IteratorProtocol {
-  /// What a field holds; numbers of fixed length are passed over.
+  /// The value of a field; numbers of fixed length are skipped.
   enum Value {
     case number(UInt64)
     case bytes(ArraySlice<UInt8>)
@@ -10,7 +10,7 @@ struct ProtobufFields: Sequence, IteratorProtocol {
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  /// The next field; nil at the end and where the message is damaged.
+  /// The next field; nil at the end and if the message is damaged.
   mutating func next() -> (number: Int, value: Value)? {
     while !rest.isEmpty {
       guard let key = number() else { return nil }
@@ -38,7 +38,7 @@ struct ProtobufFields: Sequence, IteratorProtocol {
     return true
   }
 
-  /// A number of seven bits a byte, the lowest first.
+  /// A number with seven bits per byte, the lowest first.
   private mutating func number() -> UInt64? {
     var value: UInt64 = 0
     var shift: UInt64 = 0

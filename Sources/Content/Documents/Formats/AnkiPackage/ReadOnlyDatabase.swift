@@ -1,22 +1,22 @@
 import CSQLite
 import Notation
 
-/// A database of SQLite that came from anywhere, read from memory.
+/// An SQLite database from an untrusted source, read from memory.
 ///
-/// Nothing in it is trusted: views and triggers do not run, only tables that are asked for by name can
-/// be read, no function is called, values and queries have limits, and a damaged page ends a query.
+/// Nothing in it is trusted: views and triggers do not run, only tables requested by name can be read,
+/// no function is called, values and queries have limits, and a damaged page ends a query.
 ///
-/// A class, because the connection is closed with it.
+/// A class, so that the connection is closed with it.
 final class ReadOnlyDatabase {
-  /// How many bytes a value may have.
+  /// The most bytes of a value.
   private static let valueLimit: Int32 = 16 * 1024 * 1024
-  /// How many steps of SQLite's machine all queries may take; a million notes take some ten million.
+  /// The most steps of SQLite's virtual machine for all queries; a million notes take about ten million.
   private static let stepLimit: Int32 = 400_000_000
   private static let stepsPerCall: Int32 = 100_000
 
   private var connection: OpaquePointer?
   private var calls: Int32 = 0
-  /// Where SQLite reads the bytes; it neither frees nor grows them.
+  /// The memory from which SQLite reads the bytes; it neither frees nor grows it.
   private let memory: UnsafeMutableRawBufferPointer
 
   /// A value of a row.
@@ -35,7 +35,7 @@ final class ReadOnlyDatabase {
       }
     }
 
-    /// The bytes of either.
+    /// The bytes of a blob or a text.
     var bytes: [UInt8] {
       switch self {
       case .bytes(let bytes): bytes
@@ -45,7 +45,7 @@ final class ReadOnlyDatabase {
     }
   }
 
-  /// Opens the bytes of a database file; nil where they are none.
+  /// Opens a database file given by its bytes; nil if they are not one.
   init?(_ bytes: [UInt8]) {
     memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 16)
     memory.copyBytes(from: bytes)
@@ -54,7 +54,8 @@ final class ReadOnlyDatabase {
         == SQLITE_OK,
       let connection
     else { return nil }
-    // A database in write-ahead mode cannot be opened in memory; its header alone says so.
+    // A database in write-ahead mode cannot be opened in memory; only these bytes of its header specify
+    // the mode.
     if bytes[18] == 2 { memory[18] = 1 }
     if bytes[19] == 2 { memory[19] = 1 }
     let count = sqlite3_int64(bytes.count)
@@ -80,7 +81,7 @@ final class ReadOnlyDatabase {
     sqlite3_set_authorizer(
       connection,
       { _, action, _, _, _, _ in
-        // Looking at rows is all that is allowed.
+        // Only reading rows is allowed.
         action == SQLITE_SELECT || action == SQLITE_READ ? SQLITE_OK : SQLITE_DENY
       }, nil)
   }
@@ -90,7 +91,7 @@ final class ReadOnlyDatabase {
     memory.deallocate()
   }
 
-  /// The columns of a table; empty where there is no such table.
+  /// The columns of a table; empty if there is no such table.
   func columns(of table: String) -> [String] {
     guard let statement = prepare("SELECT * FROM \(Self.quoted(table)) LIMIT 0") else { return [] }
     defer { sqlite3_finalize(statement) }
@@ -99,16 +100,16 @@ final class ReadOnlyDatabase {
     }
   }
 
-  /// Hands over the rows of a table in its own order.
+  /// Passes on the rows of a table in its own order.
   ///
   /// - Parameters:
-  ///   - columns: the names of the columns that are wanted.
-  ///   - row: takes a row; returns false where no more are wanted.
-  /// - Returns: false where the table or a column is missing, or the file is damaged; the rows before
-  ///   have been handed over then.
+  ///   - columns: the names of the columns to be read.
+  ///   - row: receives a row; returns false if no more are needed.
+  /// - Returns: false if the table or a column is missing, or the file is damaged; the rows before have
+  ///   then been passed on.
   func read(_ table: String, _ columns: [String], row: ([Value]) -> Bool) -> Bool {
     let names = columns.map(Self.quoted).joined(separator: ", ")
-    // A name in quotation marks that is no column would be a text.
+    // A quoted name that is not a column would be read as a text.
     guard Set(columns).isSubset(of: self.columns(of: table)),
       let statement = prepare("SELECT \(names) FROM \(Self.quoted(table))")
     else { return false }
@@ -132,7 +133,7 @@ final class ReadOnlyDatabase {
     return statement
   }
 
-  /// Names are ours: none holds a quotation mark.
+  /// Quotes a name. All names are our own, without quotation marks.
   private static func quoted(_ name: String) -> String { "\"\(name)\"" }
 
   private static func value(_ statement: OpaquePointer, _ column: Int32) -> Value {

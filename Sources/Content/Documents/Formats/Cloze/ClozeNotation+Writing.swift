@@ -53,7 +53,7 @@ extension ClozeNotation {
     }
   }
 
-  /// A text in HTML as which it is read again.
+  /// A text as HTML, which is how it is read again.
   private static func html(of text: ItemText) -> String {
     guard text.format != .html else { return text.text }
     let plain = text.plain
@@ -62,8 +62,8 @@ extension ClozeNotation {
       "<", with: "&lt;", in: ByteText.replacing("&", with: "&amp;", in: plain))
   }
 
-  /// A text without signs that mean something in a gap. Entities are what Moodle itself understands
-  /// for all of them.
+  /// A text without characters that are special in a gap. They are written as entities, all of which
+  /// Moodle itself understands.
   private static func encoded(_ text: String) -> String {
     var result = ""
     let bytes = Array(text.utf8)

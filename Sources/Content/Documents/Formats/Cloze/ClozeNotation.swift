@@ -1,25 +1,25 @@
 import Exercises
 import Notation
 
-/// Gaps as Moodle writes them into a text: `{1:MULTICHOICE:=right#feedback~wrong~%50%half}`.
+/// Gaps as Moodle writes them in a text: `{1:MULTICHOICE:=right#feedback~wrong~%50%half}`.
 ///
-/// As Moodle does, entities of HTML in answers are taken for their characters; `\}`, `\#`, `\~` and
-/// `\=` stand for the signs themselves. Answers to choose and feedback are HTML where they have its
-/// signs, answers to write are plain.
+/// As in Moodle, HTML entities in answers are replaced by their characters; `\}`, `\#`, `\~` and `\=`
+/// stand for the characters themselves. Answers to choose from and feedback are HTML if they contain
+/// `<` or `&`, answers to be written are plain text.
 struct ClozeNotation {
   /// The text without its gaps.
   private(set) var text: [UInt8] = []
   /// The gaps that were found.
   private(set) var gaps: [ClozeGap] = []
-  /// Where in the text as it was written something begins that looks like a gap but is none.
+  /// The places in the written text of what looks like a gap but is not one.
   private(set) var unreadable: [Int] = []
 
   private let bytes: [UInt8]
 
-  /// Takes the gaps out of a text.
+  /// Extracts the gaps from a text.
   ///
-  /// - Parameter place: where in its file the text begins.
-  /// - Complexity: O(n): behind a gap that no brace closes, none can be.
+  /// - Parameter place: where the text begins in its file.
+  /// - Complexity: O(n): after a gap without a closing brace, no further one can be closed.
   init(_ written: String, at place: Int = 0) {
     bytes = Array(written.utf8)
     var index = 0
@@ -49,7 +49,7 @@ struct ClozeNotation {
     }
   }
 
-  /// The item's question and body of a text with gaps.
+  /// The item's question and body for a text with gaps.
   static func read(_ written: ItemText) -> (question: ItemText, cloze: Cloze, unreadable: [Int]) {
     guard written.text.utf8.contains(UInt8(ascii: "{")) else { return (written, Cloze(), []) }
     let found = ClozeNotation(written.text, at: written.offset)
@@ -64,11 +64,11 @@ struct ClozeNotation {
     var points: Int
     /// Nil for a kind that Moodle does not know.
     var kind: ClozeKind?
-    /// Behind the second colon.
+    /// The index after the second colon.
     var end: Int
   }
 
-  /// What stands between `{` and the second colon; nil where no gap begins.
+  /// The text between `{` and the second colon; nil if no gap begins here.
   private func head(at start: Int) -> Head? {
     var index = start + 1
     while index < bytes.count, 0x30...0x39 ~= bytes[index], index - start <= 6 { index += 1 }
@@ -187,7 +187,7 @@ struct ClozeNotation {
     return start..<end
   }
 
-  /// Numbers as Moodle takes them: a decimal point or comma, perhaps a tolerance behind a colon.
+  /// Numbers as in Moodle: a decimal point or comma, and an optional tolerance after a colon.
   private func values(_ range: Range<Int>) -> AcceptedNumber.Values? {
     let text = decoded(range)
     if text == "*" { return .any }
@@ -206,13 +206,13 @@ struct ClozeNotation {
 
   // MARK: - Texts
 
-  /// A text that is HTML where it has its signs.
+  /// A text that is HTML if it contains special characters of HTML.
   private func marked(_ range: Range<Int>) -> ItemText {
     let text = decoded(range)
     return ItemText(text, format: Self.format(of: text))
   }
 
-  /// How a text to choose, or a feedback, is read.
+  /// The format of a text to choose, or of feedback.
   static func format(of text: String) -> TextFormat {
     text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") } ? .html : .plain
   }
@@ -242,7 +242,7 @@ struct ClozeNotation {
   }
 }
 
-/// What Moodle calls a kind of gap.
+/// A kind of gap in Moodle.
 struct ClozeKind {
   enum Answers { case choice, choices, short, exact, number }
 
@@ -254,7 +254,7 @@ struct ClozeKind {
     ("MULTICHOICE", "MC"), ("MULTIRESPONSE", "MR"),
   ]
 
-  /// The kind of a name; nil for names that Moodle does not know.
+  /// The kind with a name; nil for names that Moodle does not know.
   init?(_ name: String) {
     switch name {
     case "NUMERICAL", "NM": self.init(answers: .number)
@@ -298,7 +298,7 @@ struct ClozeKind {
     }
   }
 
-  /// Moodle's name of a gap's kind; nil where it has none.
+  /// Moodle's name for a gap's kind; nil if it has none.
   static func name(of gap: ClozeGap) -> String? {
     switch gap.body {
     case .numeric: return "NUMERICAL"

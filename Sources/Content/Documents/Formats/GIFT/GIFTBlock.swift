@@ -1,10 +1,10 @@
 import Notation
 
-/// A block of a GIFT file: the lines up to a blank one, and where their signs stand.
+/// A block of a GIFT file: the lines up to a blank one, and the places of their special characters.
 ///
-/// One value is filled again and again, so that its lists keep their room.
+/// One value is reused for all blocks, so that its lists keep their memory.
 struct GIFTBlock {
-  /// A sign that means something unless a backslash stands before it.
+  /// A character that is special unless a backslash precedes it.
   struct Mark {
     var offset: Int
     /// One of `{`, `}`, `=`, `~` and `#`.
@@ -13,28 +13,28 @@ struct GIFTBlock {
     var isBrace: Bool { sign == UInt8(ascii: "{") || sign == UInt8(ascii: "}") }
   }
 
-  /// Where the first line that is no comment begins, behind its blanks; nil if all are comments.
+  /// Where the first line that is not a comment begins, after its blanks; nil if all are comments.
   private(set) var start: Int?
-  /// Where the last line that is no comment ends.
+  /// Where the last line that is not a comment ends.
   private(set) var end = 0
-  /// The signs outside comments, in their order.
+  /// The special characters outside comments, in their order.
   private(set) var marks: [Mark] = []
   /// The lines of comments with their line ends.
   private(set) var comments: [Range<Int>] = []
-  /// Where lines stand that hold nothing but a zero.
+  /// The places of lines that contain only a zero.
   private(set) var zeroLines: [Int] = []
-  /// Whether no text in it has a backslash or a sign of HTML.
+  /// Whether no text in it has a backslash or a special character of HTML.
   private(set) var isPlain = true
   /// Whether one of its lines ends with a carriage return.
   private(set) var hasReturns = false
-  /// Where a category stands right below it; nil where a blank line or the end of the file does.
+  /// The place of a category directly below it; nil if a blank line or the end of the file follows.
   private(set) var categoryBelow: Int?
 
-  /// How many signs are noted: more than a file of questions without a blank line between them has; a brace
-  /// behind them counts as missing.
+  /// The most characters that are noted: more than a file of questions without blank lines between them
+  /// has; a brace beyond them counts as missing.
   private static let markLimit = 1_000_000
 
-  /// Goes on to the next block; false behind the last.
+  /// Advances to the next block; false after the last.
   ///
   /// - Complexity: O(n) in the length of the block.
   mutating func read(_ bytes: [UInt8], from position: inout Int) -> Bool {
@@ -73,7 +73,7 @@ struct GIFTBlock {
         continue
       }
       if bytes[index] == UInt8(ascii: "$"), GIFTCategory.begins(bytes, at: index) {
-        // Answers may hold anything; behind them a category is one.
+        // Answers may contain anything; after them, a category is recognised.
         if hasContent, marks.last(where: { $0.isBrace })?.sign != UInt8(ascii: "{") {
           categoryBelow = index
           return true
@@ -94,7 +94,7 @@ struct GIFTBlock {
     return hasLines
   }
 
-  /// Notes the signs of a line and gives its end.
+  /// Notes the special characters of a line and returns its end.
   private mutating func scanLine(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> Int {
     let bytes = UnsafeRawBufferPointer(bytes)
     var index = first
@@ -128,14 +128,14 @@ struct GIFTBlock {
   }
 }
 
-/// What single bytes mean in GIFT.
+/// The meaning of single bytes in GIFT.
 enum GIFTSyntax {
-  /// What stands for the answers in a question that goes on behind them.
+  /// Shown in place of the answers in a question that continues after them.
   static let gap = "_____"
-  /// The setting that keeps what stands behind the answers.
+  /// The setting that keeps the text after the answers.
   static let tailSetting = "gift.tail"
 
-  /// Whether a backslash before the byte takes its meaning away, or makes it a line end.
+  /// Whether a backslash before the byte makes it an ordinary character, or a line end.
   static func isEscapable(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\\"), UInt8(ascii: ":"), UInt8(ascii: "#"), UInt8(ascii: "="),
@@ -145,12 +145,12 @@ enum GIFTSyntax {
     }
   }
 
-  /// Marks at those of eight bytes that may mean something: at all that do and at few others.
+  /// Marks those of eight bytes that may be special: all that are, and few others.
   @inline(__always)
   static func candidates(in word: UInt64) -> UInt64 {
-    // Five low bits of 27 and more: `\ { } = ~ <` among others, no letters, digits or blanks.
+    // The lowest five bits are 27 or more: `\ { } = ~ <` among others, no letters, digits or blanks.
     let upper = (word & (EightBytes.ones &* 0x1F)) &+ EightBytes.ones &* 0x65
-    // Below 0x28 and no blank: `# &` and the line ends among others.
+    // Below 0x28 and not a space: `# &` and the line ends among others.
     let below = ~((word & ~EightBytes.highBits) &+ EightBytes.ones &* 0x58)
     let lower = below & ~EightBytes.marks(of: 0x20, in: word)
     return (upper | lower) & ~word & EightBytes.highBits
@@ -163,7 +163,7 @@ enum GIFTSyntax {
   /// A blank or a line end.
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-  /// Where the line behind a line end begins.
+  /// Where the line after a line end begins.
   static func nextLine(_ bytes: UnsafeBufferPointer<UInt8>, lineEnd: Int) -> Int {
     guard lineEnd < bytes.count else { return bytes.count }
     let isPair =

@@ -2,7 +2,7 @@
 enum GIFTBraces {
   /// There are none.
   case none
-  /// Signs of the block, and where a further brace stands.
+  /// Indices of the block's special characters, and the place of a further brace.
   case pair(open: Int, close: Int, extra: Int?)
   case fault(offset: Int, Fault)
 
@@ -43,7 +43,7 @@ enum GIFTBraces {
     var open: Int?
     var close: Int?
     var extra: Int?
-    /// Where the brace stands that opens the further pair being looked at, and the first with answers.
+    /// The places of the brace that opens the current further pair, and of the first one with answers.
     var further: Int?
     var answers: Int?
     for index in marks.indices {

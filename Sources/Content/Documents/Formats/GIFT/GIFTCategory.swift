@@ -1,4 +1,4 @@
-/// Paths of categories: names separated by `/`; two slashes are one that belongs to a name.
+/// Paths of categories: names separated by `/`; a doubled slash belongs to a name.
 enum GIFTCategory {
   static let mark = "$CATEGORY:"
 
@@ -13,7 +13,7 @@ enum GIFTCategory {
     return true
   }
 
-  /// The names of a path, from the outermost in; empty if there are none.
+  /// The names of a path, from the outermost inwards; empty if there are none.
   static func names(_ path: ArraySlice<UInt8>) -> [String] {
     var names: [String] = []
     var name: [UInt8] = []
@@ -45,7 +45,7 @@ enum GIFTCategory {
     return names
   }
 
-  /// The path of names; nil if it would be read as other ones.
+  /// The path of names; nil if it would be read as different ones.
   static func path(_ names: [String]) -> String? {
     let path = names.map { ByteText.replacing("/", with: "//", in: $0) }.joined(separator: "/")
     let isOneLine = !path.utf8.contains { $0 < 0x20 || $0 == 0x7F }

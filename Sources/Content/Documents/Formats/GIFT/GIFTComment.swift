@@ -1,10 +1,10 @@
 import Exercises
 
-/// What comments of a GIFT file say of the question below them: `[id:…]` and `[tag:…]`.
+/// Properties of the question below, given in comments of a GIFT file: `[id:…]` and `[tag:…]`.
 enum GIFTComment {
   /// Reads the first identifier and all tags of a comment.
   ///
-  /// - Complexity: O(n); behind a bracket that is not closed nothing more is read.
+  /// - Complexity: O(n); after an unclosed bracket nothing more is read.
   static func read(
     _ bytes: [UInt8], _ range: Range<Int>, id: inout ItemText?, tags: inout [String]
   ) {
@@ -31,7 +31,7 @@ enum GIFTComment {
     }
   }
 
-  /// A text as it stands between brackets; nil if it cannot stand there.
+  /// A text escaped for brackets; nil if it cannot be written in them.
   static func written(_ text: String) -> String? {
     guard !text.isEmpty, text.utf8.last != UInt8(ascii: "\\"),
       TextCheck.isReadable(text), !text.utf8.contains(where: { $0 < 0x20 }),
@@ -40,7 +40,7 @@ enum GIFTComment {
     return ByteText.replacing("]", with: "\\]", in: text)
   }
 
-  /// What stands before the closing bracket, and where that ends.
+  /// The text before the closing bracket, and where it ends.
   private static func value(_ bytes: [UInt8], _ range: Range<Int>) -> (String, end: Int)? {
     var value: [UInt8] = []
     var index = range.lowerBound

@@ -1,12 +1,12 @@
 import Notation
 
-/// Finds out whether a text is GIFT.
+/// Detects whether a text is GIFT.
 enum GIFTDetection {
-  /// How much of a text is looked at: some hundred questions.
+  /// The most bytes of a text that are examined: some hundred questions.
   static let limit = 65_536
 
-  /// Whether the text has a category, a named question, or answers in braces as only GIFT has
-  /// them. Braces that fill a cell of a table are no sign.
+  /// Whether the text has a category, a named question, or answers in braces as only GIFT has them.
+  /// Braces that fill a cell of a table do not count.
   ///
   /// - Complexity: O(n), at most `limit`.
   static func matches(_ source: SourceText) -> Bool {
@@ -35,7 +35,7 @@ enum GIFTDetection {
     }
   }
 
-  /// Whether something that can be read as answers stands between braces.
+  /// Whether the text between braces can be read as answers.
   private static func holdsAnswers(_ answers: ArraySlice<UInt8>) -> Bool {
     let text = answers.drop(while: GIFTSyntax.isBlank)
     switch text.first {
@@ -52,8 +52,8 @@ enum GIFTDetection {
     }
   }
 
-  /// Whether the braces stand in a line of a table: beside a tab, a semicolon or a bar, or alone
-  /// between commas.
+  /// Whether the braces are in a line of a table: beside a tab, a semicolon or a bar, or alone between
+  /// commas.
   private static func isCell(
     _ bytes: [UInt8], _ block: Range<Int>, _ answers: Range<Int>
   ) -> Bool {

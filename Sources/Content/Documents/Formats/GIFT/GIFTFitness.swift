@@ -1,6 +1,6 @@
 import Exercises
 
-/// Which items GIFT can carry.
+/// Which items GIFT can hold.
 enum GIFTFitness {
   /// Why an item cannot be written at all, as a noun phrase for a ``Loss``; nil if it can.
   static func reason(against item: Item) -> String? {

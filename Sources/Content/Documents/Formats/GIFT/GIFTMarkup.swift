@@ -1,14 +1,14 @@
 import Exercises
 
-/// How a GIFT file says a text is marked up.
+/// How a GIFT file declares the markup of a text.
 enum GIFTMarkup: String, CaseIterable {
-  /// What a text is where nothing is said: HTML if it has tags or entities, else plain.
+  /// Undeclared: HTML if the text has tags or entities, otherwise plain.
   case moodle
   case plain
   case html
   case markdown
 
-  /// The markup of a text that is said to be marked up so.
+  /// The format of a text with this declaration.
   func format(of text: String, canBeHTML: Bool = true) -> TextFormat {
     switch self {
     case .moodle: canBeHTML && Self.looksLikeHTML(text) ? .html : .plain

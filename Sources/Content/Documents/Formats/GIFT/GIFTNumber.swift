@@ -1,4 +1,4 @@
-/// Numbers as GIFT has them: a decimal dot, perhaps an exponent.
+/// Numbers as in GIFT: with a decimal point, and an optional exponent.
 struct GIFTNumber {
   /// What was unusual about a number.
   enum Remark { case comma, minus }
@@ -8,7 +8,7 @@ struct GIFTNumber {
   /// What was unusual.
   var remark: Remark?
 
-  /// The number a text says; nil if it says none, or one thousand to one reader and one to another.
+  /// The number in a text; nil if there is none, or if it is ambiguous because a comma may group thousands.
   init?(_ bytes: ArraySlice<UInt8>) {
     var digits: [UInt8] = []
     digits.reserveCapacity(bytes.count)
@@ -50,9 +50,9 @@ struct GIFTNumber {
   }
 }
 
-/// The weight that stands before an answer, such as `%50%` or `%-33.33333%`.
+/// The weight before an answer, such as `%50%` or `%-33.33333%`.
 struct GIFTWeight {
-  /// What stands before and behind the number.
+  /// The character before and after the number.
   static let sign = UInt8(ascii: "%")
 
   /// The weight in percent, as written.

@@ -1,14 +1,14 @@
 import Exercises
 
-/// Questions of Moodle's plug-in “ordering”: `{>` with its options, then a thing on each line, in the
+/// Questions of Moodle's plug-in “ordering”: `{>` with its options, then one entry per line, in the
 /// right order.
 ///
-/// The options are a number and words; they are kept as one setting as they stand.
+/// The options are a number and words; they are kept unchanged as one setting.
 enum GIFTOrdering {
   /// The setting that keeps the options.
   static let setting = "gift.ordering"
 
-  /// The options that may stand behind `{>`, in the plug-in's own words.
+  /// The options that may follow `{>`, in the plug-in's own words.
   private static let words: Set<String> = [
     "ALL", "EXACT", "RANDOM", "REL", "CONTIGUOUS", "CONTIG", "HORIZONTAL", "HORI", "H", "VERTICAL",
     "VERT", "V", "ALL_OR_NOTHING", "ABSOLUTE_POSITION", "ABSOLUTE", "ABS", "RELATIVE",
@@ -18,13 +18,13 @@ enum GIFTOrdering {
     "ABCD", "123", "III",
   ]
 
-  /// Whether a word is an option; case counts for nothing.
+  /// Whether a word is an option, ignoring case.
   static func isOption(_ word: some StringProtocol) -> Bool {
     words.contains(word.uppercased())
       || word.utf8.allSatisfy { 0x30...0x39 ~= $0 } && word.count < 4
   }
 
-  /// The options of a question as they stand behind `{>`; nil where they could not be read again.
+  /// The options of a question as written after `{>`; nil if they could not be read again.
   static func options(_ value: String) -> String? {
     let words = value.split(separator: " ", omittingEmptySubsequences: false)
     return !words.isEmpty && words.allSatisfy({ !$0.isEmpty && isOption($0) }) ? value : nil
@@ -32,13 +32,13 @@ enum GIFTOrdering {
 }
 
 extension GIFTReader {
-  /// The things of a question that asks for an order.
+  /// The entries of an ordering question.
   mutating func readOrdering(
     _ range: Range<Int>, _ answers: GIFTAnswers, of question: Range<Int>
   ) -> ItemBody? {
     var start = range.lowerBound
     var options: [String] = []
-    // The options end with their line, or with the first word that is none.
+    // The options end with their line, or with the first word that is not an option.
     while true {
       while start < range.upperBound, GIFTSyntax.isBlankInLine(bytes[start]) { start += 1 }
       var end = start
@@ -73,7 +73,7 @@ extension GIFTReader {
 }
 
 extension GIFTTexts {
-  /// The first place in a range of a line that is no blank.
+  /// The first place in a line's range that is not blank.
   func skipBlanksInLine(_ range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index < range.upperBound, GIFTSyntax.isBlankInLine(bytes[index]) { index += 1 }
@@ -82,7 +82,7 @@ extension GIFTTexts {
 }
 
 extension GIFTWriter {
-  /// Writes things to be put in order, one a line.
+  /// Writes entries to be put in order, one per line.
   mutating func write(_ entries: [ItemText], options: String?, _ markup: GIFTMarkup) {
     output.put(options.map { ">\($0)\n" } ?? ">\n")
     for entry in entries {

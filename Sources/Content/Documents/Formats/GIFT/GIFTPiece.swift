@@ -2,25 +2,25 @@ import Exercises
 
 /// A part of the answers of a question: an option, an accepted answer, or a pair.
 struct GIFTPiece {
-  /// What begins it: `=`, `~`, or 0 for text before the first sign.
+  /// Its leading character: `=`, `~`, or 0 for text before the first one.
   var sign: UInt8
-  /// Where its sign stands; where it begins if it has none.
+  /// The place of that character; where it begins if it has none.
   var place: Int
-  /// What stands behind the sign, up to the next.
+  /// The text after the character, up to the next one.
   var range: Range<Int>
-  /// Where the first unescaped `#` in it stands.
+  /// The place of its first unescaped `#`.
   var hash: Int?
-  /// Where the second one stands.
+  /// The place of the second one.
   var secondHash: Int?
 
-  /// What stands before the feedback.
+  /// The text before the feedback.
   var answer: Range<Int> { range.lowerBound..<(hash ?? range.upperBound) }
   /// The feedback.
   var feedback: Range<Int>? { hash.map { ($0 + 1)..<range.upperBound } }
 }
 
 extension GIFTReader {
-  /// Takes answers apart at every `=` and `~`, or, for numbers, at every `=` up to the first `~`.
+  /// Splits answers at every `=` and `~`, or, for numbers, at every `=` up to the first `~`.
   mutating func takeApart(_ answers: GIFTAnswers, upTo end: Int, isNumeric: Bool = false) {
     pieces.removeAll(keepingCapacity: true)
     hasPieceWithoutFeedback = false
@@ -60,11 +60,11 @@ extension GIFTReader {
     pieces.append(piece)
   }
 
-  /// The feedback of a piece; nil if it has none or an empty one.
+  /// The feedback of a piece; nil if it is missing or empty.
   mutating func feedback(of piece: GIFTPiece, _ markup: GIFTMarkup) -> ItemText? {
     guard let range = piece.feedback else { return nil }
     let text = texts.text(range, inheriting: markup)
-    // Where all answers end in one, a program wrote them.
+    // If all answers end in one, a program wrote them.
     if text.text.isEmpty, hasPieceWithoutFeedback, let hash = piece.hash,
       !GIFTSyntax.isBlank(bytes[hash - 1])
     {
@@ -80,7 +80,7 @@ extension GIFTReader {
     return text.text.isEmpty ? nil : text
   }
 
-  /// The weight that stands before an answer, brought between −100 and 100.
+  /// The weight before an answer, limited to −100…100.
   mutating func weight(of piece: inout GIFTPiece, standard: Double) -> Double {
     let start = texts.skipBlanks(piece.answer)
     let end = piece.answer.upperBound

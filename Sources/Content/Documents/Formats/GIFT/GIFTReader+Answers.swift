@@ -1,7 +1,7 @@
 import Exercises
 
 extension GIFTReader {
-  /// What stands in the braces of a question; nil, with the fault noted, if it cannot be used.
+  /// The content of a question's braces; nil, with the fault reported, if it cannot be used.
   mutating func readAnswers(_ answers: GIFTAnswers, of question: Range<Int>) -> ItemBody? {
     var answers = answers
     if let mark = generalFeedbackMark(answers) {
@@ -40,12 +40,12 @@ extension GIFTReader {
     return readShort(answers)
   }
 
-  /// How many answers a question may have to choose from: nobody reads as many.
+  /// The most answers to choose from: no pupil reads more.
   private static let optionLimit = 1000
-  /// How many pairs, or answers to be written.
+  /// The most pairs, or answers to be written.
   private static let pairLimit = 10_000
 
-  /// Where the last `####` stands.
+  /// The place of the last `####`.
   private func generalFeedbackMark(_ answers: GIFTAnswers) -> Int? {
     var count = 0
     var next = 0

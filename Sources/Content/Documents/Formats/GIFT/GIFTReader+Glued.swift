@@ -1,8 +1,8 @@
 import Notation
 
 extension GIFTReader {
-  /// Where a question ends because another one follows on the next line, where that one begins, and
-  /// the first of its signs.
+  /// Where a question ends because another one follows on the next line, where that one begins, and the
+  /// index of its first special character.
   struct GluedQuestion {
     var end: Int
     var start: Int
@@ -10,9 +10,9 @@ extension GIFTReader {
   }
 
   /// The question that begins on a line below the answers of another one, without a blank line between
-  /// the two; nil if there is none. It has a text and answers in braces of its own.
+  /// the two; nil if there is none. It has a text and answers in its own braces.
   ///
-  /// - Parameter firstMark: the first sign of the range in the list of the block.
+  /// - Parameter firstMark: the index of the range's first special character in the block's list.
   func gluedQuestion(_ range: Range<Int>, from firstMark: Int) -> GluedQuestion? {
     guard let close = answersEnd(from: firstMark), close + 1 < block.marks.endIndex else {
       return nil
@@ -28,7 +28,7 @@ extension GIFTReader {
     return GluedQuestion(end: end, start: start, mark: close + 1)
   }
 
-  /// Where among the signs the first braces close, if what stands in them can be nothing but answers.
+  /// The index of the brace that closes the first pair, if its content can only be answers.
   private func answersEnd(from firstMark: Int) -> Int? {
     let marks = block.marks
     guard let open = marks[firstMark...].firstIndex(where: Self.isBrace),

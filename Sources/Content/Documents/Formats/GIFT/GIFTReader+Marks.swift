@@ -1,8 +1,8 @@
 import Notation
 
 extension GIFTReader {
-  /// Warns of signs that probably belong to a text but take the answers apart, and of an answer that
-  /// has none.
+  /// Warns of special characters that probably belong to a text but split the answers, and of an answer
+  /// that lacks one.
   mutating func checkMarks(isChoice: Bool) {
     var hasSpaced = false
     var rightCount = 0
@@ -33,14 +33,14 @@ extension GIFTReader {
   }
 }
 
-/// How the signs before the answers of one question are written: an `=` written in another way is
-/// more likely the one of an equation, as in `{=x = 4 ~x = 2}`.
+/// How the characters before the answers of a question are written: an `=` written differently is
+/// probably that of an equation, as in `{=x = 4 ~x = 2}`.
 private struct GIFTHabit {
-  /// Whether the answers stand on lines of their own.
+  /// Whether the answers are on lines of their own.
   var hasLines: Bool
-  /// Whether a blank stands behind the first sign.
+  /// Whether a blank follows the first character.
   var hasBlankBehind: Bool
-  /// Whether another `=` follows on the sign of each answer, so that all are equations.
+  /// Whether each answer contains a further `=`, so that all are equations.
   var isInEach: Bool
   /// Whether there are wrong answers.
   var hasWrong: Bool
@@ -56,7 +56,7 @@ private struct GIFTHabit {
     }
   }
 
-  /// Whether the `=` of a piece other than the first is written as none that begins an answer.
+  /// Whether the `=` of a piece other than the first is written unlike those that begin an answer.
   func isBroken(at index: Int, in pieces: [GIFTPiece], _ bytes: [UInt8]) -> Bool {
     let piece = pieces[index]
     if Self.beginsLine(piece, bytes) { return false }
@@ -75,7 +75,7 @@ private struct GIFTHabit {
     return index < 0 || LineByte.isEnd(bytes[index])
   }
 
-  /// Whether a text is made of numbers and signs of calculation alone, at least one of them.
+  /// Whether a text consists only of numbers and at least one arithmetic sign.
   private static func isSum(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
     var hasSign = false
     var hasDigit = false

@@ -1,7 +1,7 @@
 import Exercises
 
 extension GIFTReader {
-  /// The numbers behind `#`; nil, with the fault noted, if one of them cannot be used.
+  /// The numbers after `#`; nil, with the fault reported, if one of them cannot be used.
   mutating func readNumbers(_ answers: GIFTAnswers, of question: Range<Int>) -> ItemBody? {
     takeApart(answers, upTo: answers.range.upperBound, isNumeric: true)
     var numbers: [AcceptedNumber] = []
@@ -27,7 +27,7 @@ extension GIFTReader {
     return .numeric(numbers)
   }
 
-  /// What all other numbers are told.
+  /// The feedback for all other numbers.
   private mutating func readCatchAll(
     _ piece: GIFTPiece, _ answers: GIFTAnswers
   ) -> AcceptedNumber? {

@@ -3,22 +3,22 @@ import Notation
 
 /// Reads question files in GIFT, the text format of Moodle.
 ///
-/// Questions are separated by blank lines. What Moodle would take in another way than it was
-/// probably meant is reported as a warning, with the place.
+/// Questions are separated by blank lines. Anything that Moodle would read differently from its
+/// probable intention is reported as a warning, with its place.
 struct GIFTReader {
   let bytes: [UInt8]
   var texts: GIFTTexts
   var block = GIFTBlock()
   var collector: ItemCollector
   var report: FaultReport
-  /// The parts of the answers that are being read.
+  /// The pieces of the current question's answers.
   var pieces: [GIFTPiece] = []
   /// Whether one of them has no feedback, not even an empty one.
   var hasPieceWithoutFeedback = false
-  /// The category that holds for the questions to come.
+  /// The category of the questions that follow.
   private var category: [String] = []
-  /// What is said of the question that is being read beyond its text and answers. Large and mostly
-  /// empty, so one value is kept for all.
+  /// The details of the current question beyond its text and answers. Large and mostly empty, so one
+  /// value is reused for all.
   var details = ItemDetails()
 
   static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
@@ -33,7 +33,7 @@ struct GIFTReader {
     return bank
   }
 
-  /// The file's name without its ending, also where that is `.gift.txt`.
+  /// The file's name without its extension, even if that is `.gift.txt`.
   private static func title(_ source: SourceText) -> String {
     let stem = source.stem
     return stem.lowercased().hasSuffix(".gift") && stem.utf8.count > 5
@@ -79,7 +79,7 @@ struct GIFTReader {
     }
   }
 
-  /// Reads the categories at the beginning of a block; gives what stands behind them.
+  /// Reads the categories at the beginning of a block; returns the range after them.
   private mutating func readCategories(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     while bytes[start] == UInt8(ascii: "$"), start < range.upperBound,
@@ -100,12 +100,12 @@ struct GIFTReader {
 
   // MARK: - Questions
 
-  /// Reads the question of a block, and those that are glued to it because a blank line is missing.
+  /// Reads the question of a block, and those that are joined to it because a blank line is missing.
   ///
   /// - Returns: false if there is no room for more.
   private mutating func readQuestions(_ range: Range<Int>) -> Bool {
     var range = range
-    // Categories above the question may have braces of their own.
+    // Categories above the question may contain braces.
     var firstMark =
       block.marks.firstIndex { $0.offset >= range.lowerBound } ?? block.marks.endIndex
     var firstComment = 0
@@ -124,7 +124,7 @@ struct GIFTReader {
     return readQuestion(range, block.marks[firstMark...], firstComment..<Int.max)
   }
 
-  /// - Parameter comments: where the comments of the question stand.
+  /// - Parameter comments: the ranges of the question's comments.
   /// - Returns: false if there is no room for more.
   private mutating func readQuestion(
     _ range: Range<Int>, _ marks: ArraySlice<GIFTBlock.Mark>, _ comments: Range<Int>
@@ -184,7 +184,7 @@ struct GIFTReader {
       report: &report)
   }
 
-  /// The name at the beginning of a question, and what stands behind it.
+  /// The name at the beginning of a question, and the range after it.
   private mutating func readName(_ range: Range<Int>) -> (name: String?, rest: Range<Int>) {
     let start = range.lowerBound
     guard hasColons(at: start, range) else { return (nil, range) }
@@ -211,12 +211,12 @@ struct GIFTReader {
   }
 }
 
-/// Where the answers of a question stand.
+/// The place of a question's answers.
 struct GIFTAnswers {
-  /// What stands between the braces.
+  /// The range between the braces.
   var range: Range<Int>
-  /// The signs in it, by their places in the block's list.
+  /// The special characters in it, by their indices in the block's list.
   var marks: Range<Int>
-  /// The markup of texts that name none.
+  /// The markup of texts that do not declare one.
   var markup: GIFTMarkup
 }

@@ -1,16 +1,16 @@
 import Exercises
 
-/// Makes texts of ranges of a GIFT file: without outer blanks, comments and backslashes.
+/// Makes texts from ranges of a GIFT file: without surrounding blanks, comments and backslashes.
 struct GIFTTexts {
   let bytes: [UInt8]
-  /// The comments of the block that is being read.
+  /// The comments of the current block.
   var comments: [Range<Int>] = []
-  /// Whether that block has neither backslashes nor signs of HTML.
+  /// Whether that block has neither backslashes nor special characters of HTML.
   var isPlain = false
   /// Whether lines of that block end with carriage returns.
   var hasReturns = true
   private var buffer: [UInt8] = []
-  /// Where `\n` began a word of TeX, such as `\neq`, in texts made so far.
+  /// The places where `\n` began a word of TeX, such as `\neq`, in texts made so far.
   var texWords: [Int] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -35,14 +35,14 @@ struct GIFTTexts {
     return range.upperBound
   }
 
-  /// The comment a place stands in.
+  /// The comment that contains a place.
   func comment(at index: Int) -> Range<Int>? {
     guard !comments.isEmpty else { return nil }
     let next = firstComment(behind: index)
     return next < comments.count && comments[next].contains(index) ? comments[next] : nil
   }
 
-  /// Where in `comments` the first one stands that ends behind a place.
+  /// The index in `comments` of the first one that ends after a place.
   private func firstComment(behind index: Int) -> Int {
     var low = 0
     var high = comments.count
@@ -53,7 +53,7 @@ struct GIFTTexts {
     return low
   }
 
-  /// The markup that a range names at its beginning, and where its text begins.
+  /// The markup that a range declares at its beginning, and where its text begins.
   func markup(_ range: Range<Int>) -> (markup: GIFTMarkup?, start: Int) {
     let start = skipBlanks(range)
     guard start < range.upperBound, bytes[start] == UInt8(ascii: "[") else { return (nil, start) }
@@ -66,13 +66,13 @@ struct GIFTTexts {
     return (nil, start)
   }
 
-  /// A text that may name its markup.
+  /// A text that may declare its markup.
   mutating func text(_ range: Range<Int>, inheriting inherited: GIFTMarkup) -> ItemText {
     let (markup, start) = markup(range)
     return text(from: start, to: range.upperBound, markup ?? inherited)
   }
 
-  /// A text of a known markup.
+  /// A text with known markup.
   mutating func text(_ range: Range<Int>, _ markup: GIFTMarkup) -> ItemText {
     text(from: skipBlanks(range), to: range.upperBound, markup)
   }
@@ -97,8 +97,7 @@ struct GIFTTexts {
       string, format: markup.format(of: string, canBeHTML: finding.canBeHTML), at: range.lowerBound)
   }
 
-  /// The text of a question whose answers stand inside it, with a gap in their place, and what
-  /// stands behind them.
+  /// The text of a question with its answers inside, replaced by a gap, and the text after them.
   mutating func text(
     before head: Range<Int>, behind tail: Range<Int>, _ markup: GIFTMarkup
   ) -> (text: ItemText, tail: String) {
@@ -115,14 +114,14 @@ struct GIFTTexts {
     )
   }
 
-  /// Whether a range can be taken as it stands, and whether it has signs of HTML.
+  /// Whether a range needs no changes, and whether it has special characters of HTML.
   private func look(_ range: Range<Int>) -> (isAsItStands: Bool, canBeHTML: Bool) {
     if isPlain, !hasReturns, comments.isEmpty { return (true, false) }
     var isAsItStands = true
     var canBeHTML = false
     bytes.withUnsafeBufferPointer { bytes in
       if isPlain {
-        // Only a carriage return inside the text is left to look for.
+        // Only a carriage return inside the text must still be looked for.
         isAsItStands = !hasReturns || !bytes[range].contains(0x0D)
         return
       }
@@ -141,7 +140,7 @@ struct GIFTTexts {
     return (isAsItStands, canBeHTML)
   }
 
-  /// What was collected, without outer blanks.
+  /// The collected text, without surrounding blanks.
   private func bufferText() -> String {
     let start = buffer.firstIndex { !GIFTSyntax.isBlank($0) } ?? buffer.count
     var end = buffer.count
@@ -149,7 +148,7 @@ struct GIFTTexts {
     return String(decoding: buffer[start..<end], as: UTF8.self)
   }
 
-  /// Collects what a range says.
+  /// Collects the text of a range.
   private mutating func append(_ range: Range<Int>) {
     var next = firstComment(behind: range.lowerBound)
     var index = range.lowerBound
@@ -182,14 +181,14 @@ struct GIFTTexts {
   }
 }
 
-/// Words of TeX whose backslash and first letter GIFT takes for a line end.
+/// Words of TeX whose backslash and first letter GIFT reads as a line end.
 private enum TeXWord {
   private static let rests = [
     "abla", "e", "earrow", "eg", "eq", "exists", "geq", "i", "leq", "mid", "ot", "otin",
     "parallel", "sim", "subseteq", "u", "warrow",
   ]
 
-  /// Whether a text behind `\n` is the rest of such a word.
+  /// Whether the text after `\n` is the rest of such a word.
   static func begins(_ text: ArraySlice<UInt8>) -> Bool {
     let word = text.prefix(9).prefix { (0x61...0x7A).contains($0 | 0x20) }
     return rests.contains { word.elementsEqual($0.utf8) }

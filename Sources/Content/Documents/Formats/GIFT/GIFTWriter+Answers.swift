@@ -2,7 +2,7 @@ import Exercises
 import Notation
 
 extension GIFTWriter {
-  /// Writes what stands in the braces.
+  /// Writes the content of the braces.
   mutating func write(_ body: ItemBody, inheriting markup: GIFTMarkup) {
     switch body {
     case .choice(let options, let isSingle): write(options, isSingle: isSingle, markup)
@@ -34,7 +34,7 @@ extension GIFTWriter {
     }
   }
 
-  /// Writes a weight where it is not the standard, or where the text would be taken for one.
+  /// Writes a weight if it is not the standard one, or if the text would be read as one.
   private mutating func writeWeight(_ weight: Double, standard: Double, before text: ItemText?) {
     let kept = weight.isNaN ? standard : max(-100, min(100, weight))
     var number = JSONNumber.text(kept)
@@ -71,7 +71,7 @@ extension GIFTWriter {
     }
   }
 
-  /// The text with `→` in place of `->`, which would make pairs of answers.
+  /// The text with `→` instead of `->`, which would turn answers into pairs.
   private mutating func withoutArrow(_ text: ItemText) -> ItemText {
     guard text.text.utf8.contains(UInt8(ascii: ">")) else { return text }
     let changed = ByteText.replacing("->", with: "→", in: text.text)

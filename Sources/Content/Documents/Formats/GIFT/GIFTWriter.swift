@@ -1,7 +1,7 @@
 import Exercises
 
-/// Writes question files in GIFT: UTF-8, LF, an answer a line behind a tab, a blank line between
-/// questions, every sign of GIFT in texts behind a backslash.
+/// Writes question files in GIFT: UTF-8, LF, one answer per line after a tab, a blank line between
+/// questions, and a backslash before every special character in texts.
 struct GIFTWriter {
   var output = GIFTOutput()
   var losses = LossList()
@@ -36,7 +36,7 @@ struct GIFTWriter {
     losses.addPictures(of: item.body)
   }
 
-  // MARK: - What stands before the question
+  // MARK: - Before the question
 
   private mutating func writeCategory(_ names: [String]) {
     var path = GIFTCategory.path(names)
@@ -85,7 +85,7 @@ struct GIFTWriter {
 
   // MARK: - Texts
 
-  /// A text without outer blanks and carriage returns; notes the loss if there were any.
+  /// A text without surrounding blanks and carriage returns; notes the loss if there were any.
   mutating func kept(_ text: String, _ what: String) -> String {
     let bytes = text.utf8
     guard let first = bytes.first, let last = bytes.last else { return text }
@@ -96,7 +96,7 @@ struct GIFTWriter {
     return ByteText.trimmed(text)
   }
 
-  /// Writes a text with its markup where it is another than the inherited one.
+  /// Writes a text with its markup if it differs from the inherited one.
   ///
   /// - Parameter isAtLineStart: whether it begins a line, where two slashes would begin a comment.
   mutating func write(
@@ -115,7 +115,7 @@ struct GIFTWriter {
     output.escape(string)
   }
 
-  /// Writes a feedback, if there is one.
+  /// Writes feedback, if there is any.
   mutating func writeFeedback(
     _ text: ItemText?, inheriting inherited: GIFTMarkup, mark: String = "#"
   ) {
@@ -160,8 +160,8 @@ struct GIFTWriter {
     output.put("\n")
   }
 
-  /// The markup to be named before a question. Without a name of it, HTML would be taken for what
-  /// Moodle guesses, with its line ends shown.
+  /// The markup to be declared before a question. HTML must be declared, because otherwise Moodle
+  /// guesses its format and shows its line ends.
   private func declaredMarkup(
     _ text: String, _ format: TextFormat, isAtLineStart: Bool
   ) -> GIFTMarkup {
@@ -172,7 +172,7 @@ struct GIFTWriter {
     return needsName ? .plain : .moodle
   }
 
-  /// What stands before and behind the answers.
+  /// The texts before and after the answers.
   private mutating func split(
     _ text: String, _ body: ItemBody, _ details: ItemDetails
   ) -> (head: String, tail: String) {

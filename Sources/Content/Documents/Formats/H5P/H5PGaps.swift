@@ -1,16 +1,16 @@
 import Exercises
 
-/// Gaps between stars as H5P writes them: `*answer/other answer:tip*`. What stars, slashes and colons
-/// mean can only be taken from them by writing them as numbered characters of HTML.
+/// Gaps between asterisks as H5P writes them: `*answer/other answer:tip*`. To be literal, asterisks,
+/// slashes and colons must be written as numeric character references of HTML.
 enum H5PGaps {
   private static let star = UInt8(ascii: "*")
 
-  /// A text taken apart at its gaps.
+  /// A text split at its gaps.
   ///
   /// - Parameters:
-  ///   - hasAlternatives: whether a slash parts right answers; it does not where words are dragged.
+  ///   - hasAlternatives: whether a slash separates right answers; it does not if words are dragged.
   ///   - offset: where the text begins in the file.
-  /// - Returns: the text, and whether a gap has a remark that is said after the answer.
+  /// - Returns: the text, and whether a gap has feedback that is shown after the answer.
   static func read(
     _ html: String, hasAlternatives: Bool, isCaseSensitive: Bool, at offset: Int
   ) -> (text: GapText, hasRemarks: Bool) {
@@ -22,7 +22,7 @@ enum H5PGaps {
       let close = bytes[(open + 1)...].firstIndex(of: star)
     {
       guard close > open + 1 else {
-        // Two stars are two stars.
+        // Two adjacent asterisks are literal.
         text.add(string(bytes[start...close]))
         start = close + 1
         continue
@@ -55,12 +55,12 @@ enum H5PGaps {
     return (text, hasRemarks)
   }
 
-  /// The words between stars, one behind the other.
+  /// The words between asterisks, in their order.
   static func words(_ text: String) -> [String] {
     read(text, hasAlternatives: false, isCaseSensitive: false, at: 0).text.gaps.flatMap(\.right)
   }
 
-  /// Words that are dragged may be followed by `\+` or `\-` and what is said then.
+  /// A gap without its feedback: words to be dragged may be followed by `\+` or `\-` and feedback.
   private static func withoutRemarks(
     _ gap: ArraySlice<UInt8>, found: inout Bool
   ) -> ArraySlice<UInt8> {
@@ -78,12 +78,12 @@ enum H5PGaps {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What an answer in HTML says.
+  /// The plain text of an answer in HTML.
   static func plain(_ html: String) -> String {
     ItemText(html, format: .html).plain
   }
 
-  /// A plain text as HTML in which no sign means a gap.
+  /// A plain text as HTML in which no character marks a gap.
   static func escaped(_ text: String) -> String {
     var escaped: [UInt8] = []
     for byte in text.utf8 {

@@ -1,7 +1,7 @@
 import Exercises
 import Notation
 
-/// Writes an item as a question of H5P.
+/// Writes an item as an H5P question.
 enum H5PItemWriter {
   /// A question of H5P.
   struct Question {
@@ -11,10 +11,10 @@ enum H5PItemWriter {
     let params: String
   }
 
-  /// What H5P calls a content that nobody has named.
+  /// H5P's title for content without a name.
   static let unnamed = "Untitled"
 
-  /// The kind of content and its parameters; nil, with the loss noted, where H5P has no such kind.
+  /// The kind of content and its parameters; nil, with the loss noted, if H5P has no such kind.
   static func write(
     _ item: Item, _ losses: inout PackageLosses
   ) -> Question? {
@@ -58,7 +58,7 @@ enum H5PItemWriter {
       }
       if case .cloze = item.body { details.settings.removeAll { $0.name == "task" } }
     }
-    // What cannot be told in advance: white space and signs that H5P does not keep.
+    // Losses that cannot be predicted: white space and characters that H5P does not preserve.
     if !losses.isTouched, !comesBack(item, found) { losses.add("the exact form of its texts") }
     return found
   }
@@ -96,7 +96,7 @@ enum H5PItemWriter {
 
   private static func html(_ text: ItemText?) -> String { text.map { TidyMarkup.html($0) } ?? "" }
 
-  /// A text in a paragraph, as H5P's editor has it.
+  /// A text in a paragraph, as in H5P's editor.
   private static func paragraph(_ text: ItemText) -> String {
     text.format == .html ? html(text) : "<p>" + html(text) + "</p>\n"
   }
@@ -203,7 +203,7 @@ enum H5PItemWriter {
       paragraph(item.question), "<p>*\(answers)\(tip)*</p>\n", isCaseSensitive: isCaseSensitive)
   }
 
-  /// Right answers between slashes; nil if there is none.
+  /// Right answers separated by slashes; nil if there is none.
   private static func answers(
     _ accepted: [AcceptedText], _ losses: inout PackageLosses
   ) -> String? {
@@ -253,7 +253,7 @@ enum H5PItemWriter {
     var lines: [String] = []
     var others: [String] = []
     for pair in pairs {
-      // A line is a pair.
+      // A line holds one pair.
       let left = ByteText.onOneLine(losses.plain(pair.left))
       let right = ByteText.onOneLine(losses.plain(pair.right))
       if TextCheck.isBlank(left) {
@@ -302,7 +302,7 @@ enum H5PItemWriter {
       isCaseSensitive: isCaseSensitive ?? false)
   }
 
-  /// Gaps to choose for: words to be dragged, all of which can be put into any gap.
+  /// Gaps with choices: words to be dragged, each of which can be put into any gap.
   private static func choices(
     _ item: Item, _ cloze: Cloze, _ losses: inout PackageLosses
   ) -> Question? {
@@ -352,18 +352,19 @@ enum H5PItemWriter {
   }
 }
 
-/// What is said of the points of a question.
+/// The feedback for a range of a question's points.
 private struct FeedbackRange {
-  /// The points in per cent of all.
+  /// The points as percentages of the total.
   let shares: ClosedRange<Int>
   var feedback: String?
 
-  /// All of them, with nothing said.
+  /// The whole range, without feedback.
   static let whole = FeedbackRange(shares: 0...100)
 }
 
 extension JSONWriter {
-  /// Writes the field of a question, behind that of the picture or film which none of ours has.
+  /// Writes the field of a question, after an empty one for a picture or film, which our questions do
+  /// not have.
   fileprivate mutating func ask(_ question: String, as name: String = "question") {
     key("media")
     object { $0.field("disableImageZooming", false) }
@@ -383,7 +384,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes how a question behaves: what all kinds have, and what `body` writes.
+  /// Writes how a question behaves: what all kinds share, and what `body` adds.
   fileprivate mutating func behaviour(_ body: (inout JSONWriter) -> Void) {
     key("behaviour")
     object { json in

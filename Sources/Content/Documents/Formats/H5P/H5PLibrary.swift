@@ -1,4 +1,4 @@
-/// What H5P calls a kind of content, such as `H5P.MultiChoice 1.16`.
+/// A kind of content in H5P, named as in `H5P.MultiChoice 1.16`.
 enum H5PLibrary: String {
   case multipleChoice = "H5P.MultiChoice"
   case trueFalse = "H5P.TrueFalse"
@@ -7,12 +7,12 @@ enum H5PLibrary: String {
   case dragText = "H5P.DragText"
   case dialogCards = "H5P.Dialogcards"
   case flashCards = "H5P.Flashcards"
-  /// What H5P's list calls “image choice”.
+  /// Called “image choice” in H5P's list.
   case imageChoice = "H5P.MultiMediaChoice"
   case summary = "H5P.Summary"
   case essay = "H5P.Essay"
 
-  /// The kind of a name with or without its version; nil for all others.
+  /// The kind with a name, with or without its version; nil for all others.
   init?(naming text: String) {
     self.init(rawValue: Self.name(text))
   }
@@ -22,7 +22,7 @@ enum H5PLibrary: String {
     text.split(separator: " ").first.map(String.init) ?? ""
   }
 
-  /// Kinds that ask nothing themselves: texts and media, and what only holds others.
+  /// Whether a kind asks nothing itself: texts and media, and containers of other content.
   static func asksNothing(_ name: String) -> Bool {
     nothing.contains(name)
   }

@@ -3,7 +3,7 @@ import Notation
 
 /// Kinds of content that are texts with gaps, or cards.
 extension H5PQuestion {
-  /// Texts with gaps to fill in, each an item. A text that is nothing but one gap asks what stands
+  /// Texts with gaps to fill in, one item each. For a text that is only a gap, the question is the text
   /// above it.
   func blanks(_ leftOut: inout LeftOut) -> [Item] {
     let isCaseSensitive = content["behaviour"]?["caseSensitive"].map(\.isTrue) ?? true
@@ -29,7 +29,7 @@ extension H5PQuestion {
     }
   }
 
-  /// Words to drag into their gaps. Lines that end with their gap are pairs.
+  /// Words to drag into their gaps. Lines that end with their gap become pairs.
   func dragText(_ leftOut: inout LeftOut) -> Item {
     guard let value = content["textField"], let html = value.string else {
       return unsupported(H5PLibrary.dragText.rawValue)
@@ -77,13 +77,13 @@ extension H5PQuestion {
     return pairs + others.map { MatchingPair(ItemText("", at: offset), ItemText($0, at: offset)) }
   }
 
-  /// An item of a text with gaps; the task above it is kept as a setting.
+  /// An item for a text with gaps; the task above it is kept as a setting.
   private func item(
     gaps text: GapText, _ details: ItemDetails = ItemDetails(), at value: JSONValue
   ) -> Item {
     var details = details
     if let task = content.html("text") ?? content.html("taskDescription") {
-      // No question depends on it: characters that nobody can read are left out.
+      // No question depends on it, so unreadable characters are left out.
       let words = task.plain.filter { TextCheck.isReadable(String($0)) }
       details.settings.append(ItemSetting(name: "task", value: words))
     }
@@ -117,7 +117,7 @@ extension H5PQuestion {
     }
   }
 
-  /// Cards with an answer to be written; bars part several of them.
+  /// Cards with an answer to be written; bars separate several answers.
   func flashCards() -> [Item] {
     let isCaseSensitive = content["caseSensitive"]?.isTrue ?? false
     return (content["cards"]?.list ?? []).map { card in
@@ -137,7 +137,7 @@ extension H5PQuestion {
   }
 
   private static func alternatives(_ text: String) -> [String] {
-    // A bar behind a backslash is part of the answer.
+    // A bar after a backslash is part of the answer.
     let hidden = "\u{1}"
     return text.replacing("\\|", with: hidden).split(separator: "|")
       .map { TableLists.trimmed(String($0).replacing(hidden, with: "|")) }.filter { !$0.isEmpty }

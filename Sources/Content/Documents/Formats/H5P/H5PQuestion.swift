@@ -1,10 +1,10 @@
 import Exercises
 import Notation
 
-/// A content of H5P that is about to become items.
+/// Content of H5P that is to become items.
 struct H5PQuestion {
   let content: JSONValue
-  /// Its name among the teacher's contents.
+  /// Its name among the teacher's content.
   let name: String?
 
   typealias LeftOut = [(what: String, offset: Int)]
@@ -22,7 +22,7 @@ struct H5PQuestion {
       span: ItemSpan(place.range))
   }
 
-  /// Whether a title is more than what H5P calls a content that nobody has named.
+  /// Whether a title is not just H5P's title for content without a name.
   static func isName(_ title: String) -> Bool {
     !title.hasPrefix("Untitled") && !title.hasPrefix("Unbenannt") && !TextCheck.isBlank(title)
   }
@@ -47,7 +47,7 @@ struct H5PQuestion {
 
   // MARK: - Choices
 
-  /// One or several of several options.
+  /// A choice of one or several options.
   func multipleChoice(_ leftOut: inout LeftOut) -> Item {
     let answers = content["answers"]?.list ?? []
     let rightCount = answers.count { $0["correct"]?.isTrue == true }
@@ -68,7 +68,7 @@ struct H5PQuestion {
     return item(content.html("question"), .choice(options, isSingle: isSingle), details)
   }
 
-  /// Whether one option is to be chosen: said, or as H5P finds out itself.
+  /// Whether exactly one option is to be chosen: as specified, or by the rule that H5P uses itself.
   private func isSingle(_ rightCount: Int) -> Bool {
     switch content["behaviour"]?.string("type") {
     case "single": true
@@ -82,7 +82,7 @@ struct H5PQuestion {
     return isSingle ? 100 : MoodleFractions.nearest(to: 100 / Double(max(1, rightCount)))
   }
 
-  /// Pictures to choose from. Their descriptions are what records call them.
+  /// A choice of pictures, which records name by their descriptions.
   func imageChoice() -> Item {
     let answers = content["options"]?.list ?? []
     let rightCount = answers.count { $0["correct"]?.isTrue == true }
@@ -102,14 +102,14 @@ struct H5PQuestion {
     return item(content.html("question"), .choice(options, isSingle: isSingle))
   }
 
-  /// Questions of which each has its right answer first.
+  /// Questions with their right answer first.
   func singleChoices() -> [Item] {
     (content["choices"]?.list ?? []).map { choice in
       item(choice.html("question"), Self.rightFirst(choice["answers"]?.list ?? []), at: choice)
     }
   }
 
-  /// Statements of which the first of each group is the true one.
+  /// Statements, of which the first in each group is the true one.
   func summaries() -> [Item] {
     (content["summaries"]?.list ?? []).filter { !($0["summary"]?.list ?? []).isEmpty }.map {
       item(content.html("intro"), Self.rightFirst($0["summary"]?.list ?? []), at: $0)
@@ -143,7 +143,7 @@ struct H5PQuestion {
 
   // MARK: - Parts
 
-  /// What is said about a result: to all, to those who had all right, to those who had nothing.
+  /// The feedback on a result: for everyone, for all answers right, for none right.
   private func feedback(_ leftOut: inout LeftOut) -> ItemDetails {
     var details = ItemDetails()
     for range in content["overallFeedback"]?.list ?? [] {
@@ -174,7 +174,7 @@ struct H5PQuestion {
     details.picture = params["file"].flatMap(Self.picture)
   }
 
-  /// The name of a picture beside the document that a file of the package becomes.
+  /// The name beside the document for a picture file of the package.
   static func picture(_ file: JSONValue) -> ItemText? {
     guard let path = file["path"], let text = path.string, !text.isEmpty else { return nil }
     return ItemText(PackedName.flat(text, below: "images"), at: path.offset)

@@ -1,20 +1,20 @@
 import Notation
 
-/// Makes items of what is asked in an H5P package.
+/// Makes items from the questions in an H5P package.
 ///
-/// `h5p.json` names the package and its kind, `content/content.json` holds what is asked. Kinds that
-/// hold others (question sets, presentations, books) are searched for questions, however deep.
+/// `h5p.json` names the package and its kind, `content/content.json` holds the questions. Kinds that
+/// contain others (question sets, presentations, books) are searched for questions at any depth.
 struct H5PReader: PartsReader {
   /// The file that describes a package.
   static let description = "h5p.json"
-  /// The file that holds what is asked.
+  /// The file with the questions.
   static let content = "content/content.json"
 
   var collector = ItemCollector()
   var report: FaultReport
-  /// What some questions have and games do not use, and where it is first.
+  /// What some questions have but games do not use, with its first place.
   private var leftOut: [(what: String, offset: Int)] = []
-  /// What the questions being read belong to.
+  /// The category of the questions being read.
   private var category: [String] = []
 
   init(report: FaultReport) { self.report = report }
@@ -48,7 +48,7 @@ struct H5PReader: PartsReader {
     return bank
   }
 
-  /// The kind of a content whose description is missing.
+  /// The kind of content without a description.
   private static func guess(_ content: JSONValue) -> String {
     if content["questions"]?.list.first?["library"] != nil { return "H5P.QuestionSet" }
     if content["answers"] != nil { return H5PLibrary.multipleChoice.rawValue }
@@ -62,7 +62,7 @@ struct H5PReader: PartsReader {
     return ""
   }
 
-  /// Reads a content of a kind, or looks for others in it.
+  /// Reads content of a kind, or searches it for other content.
   private mutating func add(
     library: String, _ content: JSONValue, metadata: JSONValue?, depth: Int
   ) {
@@ -91,7 +91,7 @@ struct H5PReader: PartsReader {
     }
   }
 
-  /// Looks for contents of their own: objects that name their kind.
+  /// Searches for nested content: objects that name their kind.
   private mutating func search(_ value: JSONValue, depth: Int) {
     guard depth < JSONReader.depthLimit else { return }
     if depth > 1, let library = value["library"]?.string, let params = value["params"] {

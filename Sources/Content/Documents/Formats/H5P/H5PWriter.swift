@@ -1,12 +1,12 @@
 import Archives
 import Notation
 
-/// Writes question sets of H5P: the content alone, which every platform with H5P takes in that has its
-/// kinds of questions, as all have.
+/// Writes question sets of H5P: only the content, which is accepted by every platform that has H5P with
+/// its kinds of questions, as all have.
 ///
-/// Versions are those of H5P's release of 2023: platforms with newer ones bring contents up to them.
+/// Versions are those of H5P's release of 2023: platforms with newer ones upgrade the content.
 enum H5PWriter {
-  /// What the package is of.
+  /// The kind of content of the package.
   private static let set = "H5P.QuestionSet 1.20"
 
   static func write(_ bank: ItemBank) -> WrittenDocument {
@@ -95,7 +95,7 @@ enum H5PWriter {
     return json.bytes
   }
 
-  /// An identifier as H5P has them, of 32 digits, from the place of a question.
+  /// An identifier in H5P's form, with 32 digits, made from the index of a question.
   private static func identifier(_ index: Int) -> String {
     let digits = String(index + 1, radix: 16)
     return "7eac41f1-0000-4000-8000-"

@@ -1,20 +1,20 @@
 import Notation
 
-/// The list of a Moodle backup's files: which picture belongs to which text, and where it lies.
+/// The list of a Moodle backup's files: which picture belongs to which text, and where it is stored.
 struct MoodleBackupFiles {
   /// A picture of a question.
   struct File {
-    /// The hash of its content, by which it lies in the backup.
+    /// The hash of its content, under which it is stored in the backup.
     var hash: String
     var name: String
   }
 
   /// By area, number of the question or answer, and name.
   private var files: [String: File] = [:]
-  /// The names that stand for several contents.
+  /// The names shared by several contents.
   private var ambiguous: Set<String> = []
 
-  /// No files.
+  /// An empty list.
   init() {}
 
   init(_ root: XMLElement) {
@@ -41,7 +41,7 @@ struct MoodleBackupFiles {
     text.utf8.count == 40 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 }
   }
 
-  /// Where pictures lie in the backup, and what they are called beside the document.
+  /// The paths of pictures in the backup, and their names beside the document.
   var pictures: [(path: String, name: String)] {
     var seen: Set<String> = []
     return files.keys.sorted().compactMap { key in
@@ -56,12 +56,12 @@ struct MoodleBackupFiles {
     }
   }
 
-  /// The name beside the document: two files of one name are told apart by their content.
+  /// The name beside the document: files of the same name are distinguished by their content's hash.
   private func shown(_ file: File) -> String {
     ambiguous.contains(file.name) ? "\(file.hash.prefix(8))-\(file.name)" : file.name
   }
 
-  /// A text whose pictures are named as they lie beside the document.
+  /// A text with pictures named as the files beside the document.
   func renamed(_ html: String, area: String, item: String) -> String {
     let mark = "@@PLUGINFILE@@/"
     guard html.contains(mark) else { return html }

@@ -48,7 +48,7 @@ struct MoodleBackupQuestion {
 
   private var answers: [XMLElement] { plugin?.child("answers")?.children("answer") ?? [] }
 
-  /// A text with its markup; nil where there is none.
+  /// A text with its markup; nil if there is none.
   private func text(
     _ name: String, of element: XMLElement, area: String, format: String? = nil
   ) -> ItemText? {
@@ -62,7 +62,7 @@ struct MoodleBackupQuestion {
       at: child.textOffset)
   }
 
-  /// Moodle's numbers for its formats of texts.
+  /// The format for Moodle's number of a text format.
   private static func format(_ number: String?) -> TextFormat {
     switch number {
     case "2": .plain
@@ -130,7 +130,7 @@ struct MoodleBackupQuestion {
         wrongFeedback: feedback(isTrue ? second : first)))
   }
 
-  /// The text of an answer that Moodle takes as plain.
+  /// The text of an answer that Moodle treats as plain.
   private func plain(_ answer: XMLElement) -> ItemText {
     ItemText(
       MoodleBackupReader.text("answertext", of: answer) ?? "",
@@ -191,7 +191,7 @@ struct MoodleBackupQuestion {
 
   // MARK: - Gaps
 
-  /// A text whose gaps are questions of their own: `{#1}` stands for the first.
+  /// A text whose gaps are separate questions: `{#1}` stands for the first.
   private func embedded() -> (ItemText, ItemBody) {
     let asked = question()
     let numbers = (settings.flatMap { MoodleBackupReader.text("sequence", of: $0) } ?? "")
@@ -222,7 +222,7 @@ struct MoodleBackupQuestion {
     return GapText(marked: html + rest, gaps).item(at: asked.offset)
   }
 
-  /// What belongs in the gap that this question is.
+  /// What belongs in the gap that this question represents.
   private func gap() -> GapText.Gap? {
     let right = answers.filter { weight($0) >= 100 }.map { shown($0) }
     guard !right.isEmpty else { return nil }
@@ -269,7 +269,7 @@ struct MoodleBackupQuestion {
     return GapText(marked: html + rest, gaps).item(at: asked.offset)
   }
 
-  /// The group of a word: the remark on it, or a number in PHP's way of writing objects.
+  /// The group of a word: its feedback, or a number in serialised PHP.
   private static func group(_ answer: XMLElement) -> String {
     let remark = MoodleBackupReader.text("feedback", of: answer) ?? ""
     guard let mark = remark.firstRange(of: "draggroup\";") else { return remark }

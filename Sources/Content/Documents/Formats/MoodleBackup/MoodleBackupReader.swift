@@ -1,10 +1,10 @@
 import Exercises
 import Notation
 
-/// Makes items of the questions in a backup of a Moodle course or quiz.
+/// Makes items from the questions in a backup of a Moodle course or quiz.
 ///
-/// A backup says the same as Moodle's export of questions in other words: tables of its database as
-/// XML. `questions.xml` holds them, since Moodle 4 in versions, of which the newest counts.
+/// A backup contains the same as Moodle's export of questions in another form: tables of its database
+/// as XML. They are in `questions.xml`; since Moodle 4 in versions, of which the newest counts.
 struct MoodleBackupReader: PartsReader {
   /// The file of questions.
   static let questions = "questions.xml"
@@ -33,7 +33,7 @@ struct MoodleBackupReader: PartsReader {
   private mutating func add(_ root: XMLElement, _ files: MoodleBackupFiles) {
     let categories = root.descendants(["question_category"])
     let paths = Self.paths(categories)
-    // Gaps of a text are questions of their own, which their text names.
+    // Gaps of a text are separate questions, to which the text refers.
     let all = categories.flatMap { Self.newest($0) }
     var parts: [String: XMLElement] = [:]
     for question in all {
@@ -46,7 +46,7 @@ struct MoodleBackupReader: PartsReader {
           continue
         }
         let reader = MoodleBackupQuestion(question, files: files, parts: parts)
-        // A random question names a category, and asks nothing itself.
+        // A random question names a category, and is not a question itself.
         guard reader.type != "random" else { continue }
         guard question.isWhole else {
           collector.skip(question.range, "the file is damaged before its end")
@@ -84,7 +84,7 @@ struct MoodleBackupReader: PartsReader {
     element.child("version").flatMap { Int($0.text) } ?? 0
   }
 
-  /// The identifier that its teacher gave a question: in Moodle 4 that of its entry.
+  /// The identifier that the teacher gave a question: in Moodle 4 that of its entry.
   private static func idNumber(_ question: XMLElement) -> ItemText? {
     guard let child = question.child("idnumber"), child.text != null,
       !TextCheck.isBlank(child.text)
@@ -92,16 +92,16 @@ struct MoodleBackupReader: PartsReader {
     return ItemText(child.text, at: child.textOffset)
   }
 
-  /// What Moodle writes where its database has nothing.
+  /// What Moodle writes for a null value in its database.
   static let null = "$@NULL@$"
 
-  /// The text of a field; nil where there is none.
+  /// The text of a field; nil if there is none.
   static func text(_ name: String, of element: XMLElement) -> String? {
     guard let text = element.child(name)?.text, text != null else { return nil }
     return text
   }
 
-  /// The names of categories from the outermost in, without the one that holds all others.
+  /// The names of categories from the outermost inwards, without the one that contains all others.
   private static func paths(_ categories: [XMLElement]) -> [String: [String]] {
     var names: [String: (name: String, parent: String)] = [:]
     for category in categories {
@@ -113,7 +113,7 @@ struct MoodleBackupReader: PartsReader {
     for id in names.keys {
       var path: [String] = []
       var next = id
-      // Parents in a circle end.
+      // The limit ends cycles of parents.
       while let (name, parent) = names[next], path.count < 32 {
         if name != "top" || parent != "0" { path.append(name) }
         next = parent

@@ -1,12 +1,12 @@
 import Exercises
 
-/// What a question without a name is called in Moodle, which lists questions by their names.
+/// The name in Moodle for a question without one, because Moodle lists questions by their names.
 enum AutomaticName {
-  /// The attribute `type` of such a name's element, which Moodle passes over: read again, the
-  /// question has no name as before. A name that was changed since stays.
+  /// The attribute `type` of such a name's element, which Moodle ignores: when read again, the question
+  /// has no name, as before. A name that was changed in the meantime stays.
   static let mark = "automatic"
 
-  /// How many characters a name has at most, so that a line of Moodle's list holds it.
+  /// The most characters of a name, so that it fits into a line of Moodle's list.
   static let longest = 40
 
   /// The first words of a question; empty if it has none.

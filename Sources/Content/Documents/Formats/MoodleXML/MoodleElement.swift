@@ -11,13 +11,13 @@ struct MoodleElement {
   var next: Int32 = -1
   /// Where its start tag begins.
   var start: Int32
-  /// Behind its start tag.
+  /// The offset after its start tag.
   var innerStart: Int32
   /// Where its end tag begins.
   var innerEnd: Int32
-  /// Behind its end tag.
+  /// The offset after its end tag.
   var end: Int32
-  /// Where its first text stands; −1 if it has none.
+  /// Where its first text begins; −1 if it has none.
   var textOffset: Int32 = -1
   /// Its text before the first child, in the tree's bytes.
   var textStart: Int32 = 0
@@ -67,7 +67,7 @@ struct MoodleTree {
     return nil
   }
 
-  /// An attribute's value; nil if it is not there.
+  /// An attribute's value; nil if it is missing.
   func attribute(_ name: MoodleName, of element: Int) -> String? {
     let element = elements[element]
     for index in Int(element.attributesStart)..<Int(element.attributesEnd)
@@ -78,8 +78,7 @@ struct MoodleTree {
     return nil
   }
 
-  /// Where the text of an element stands in `bytes`: without white space around it, but for what
-  /// stands in CDATA sections.
+  /// The range of an element's text in `bytes`: without surrounding white space, except in CDATA sections.
   func textRange(of element: Int) -> Range<Int> {
     let element = elements[element]
     var start = Int(element.textStart)
@@ -103,13 +102,13 @@ struct MoodleTree {
     return Int(found.textOffset) + textRange(of: element).lowerBound - Int(found.textStart)
   }
 
-  /// The bytes of the file an element takes.
+  /// The byte range of an element in the file.
   func range(of element: Int) -> Range<Int> {
     let found = elements[element]
     return Int(found.start)..<max(Int(found.start), Int(found.end))
   }
 
-  /// White space as XML has it.
+  /// Whether a byte is white space in XML.
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }

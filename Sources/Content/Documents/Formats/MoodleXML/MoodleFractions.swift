@@ -1,12 +1,12 @@
-/// How much an answer may count in Moodle: its importer refuses all other percentages.
+/// The weights that an answer may have in Moodle: its importer refuses all other percentages.
 enum MoodleFractions {
-  /// The list of Moodle's, from the largest.
+  /// Moodle's list, from the largest.
   private static let positive: [Double] = [
     100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 16.66667, 14.28571,
     12.5, 11.11111, 10, 5, 0,
   ]
 
-  /// The nearest one; of two that are equally near the larger.
+  /// The nearest allowed weight; the larger one if two are equally near.
   static func nearest(to weight: Double) -> Double {
     guard weight.isFinite else { return 0 }
     let wanted = abs(weight)

@@ -1,9 +1,9 @@
 import Exercises
 import Notation
 
-/// Reads parts of files that are to be written again, so that nothing breaks the file around them.
+/// Checks fragments that are to be written again, so that they cannot break the file around them.
 enum MoodleFragment {
-  /// The item of a text that is one whole question and nothing else.
+  /// The item of a text that consists of exactly one complete question.
   static func item(in source: String) -> Item? {
     let root = "<quiz>"
     guard let items = items(in: root + source + "</quiz>"), items.count == 1,
@@ -12,7 +12,7 @@ enum MoodleFragment {
     return items[0]
   }
 
-  /// Whether a text is one element that a question of this kind keeps as it stands.
+  /// Whether a text is a single element that a question of this kind keeps unchanged.
   static func isSetting(_ xml: String, in body: ItemBody) -> Bool {
     let name = xml.utf8.dropFirst().prefix {
       !MoodleTree.isBlank($0) && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">")

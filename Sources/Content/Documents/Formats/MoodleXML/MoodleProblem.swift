@@ -11,7 +11,7 @@ enum MoodleProblem {
   case tooDeep
   case tooLarge
 
-  /// What is wrong, as a clause.
+  /// The problem, as a clause.
   var what: String {
     switch self {
     case .documentType: "the file declares a document type"
@@ -41,7 +41,7 @@ enum MoodleProblem {
     }
   }
 
-  /// What expat found, as a clause.
+  /// The error that expat found, as a clause.
   static func text(of code: XML_Error) -> String {
     switch code {
     case XML_ERROR_TAG_MISMATCH: "the end tag does not fit the tag that is open"
@@ -57,7 +57,7 @@ enum MoodleProblem {
     }
   }
 
-  /// What to do about it.
+  /// The remedy for it.
   static func remedy(of code: XML_Error) -> String {
     switch code {
     case XML_ERROR_UNDEFINED_ENTITY:

@@ -11,7 +11,7 @@ extension MoodleQuestionReader {
     return try text(feedback)
   }
 
-  /// Options to choose from; `single` is true where it is not said.
+  /// Options to choose from; `single` is true by default.
   mutating func choice() throws(MoodleDamage) -> ItemBody {
     var options: [ItemOption] = []
     for answer in answers {
@@ -23,7 +23,7 @@ extension MoodleQuestionReader {
     return .choice(options, isSingle: flag(.single) ?? true)
   }
 
-  /// Old files have the words of their teacher's language; then the first answer is the true one.
+  /// Old files use words of their teacher's language; in these the first answer is the true one.
   mutating func truth() throws(MoodleDamage) -> ItemBody {
     let answers = answers
     guard answers.count >= 2 else { throw noAnswers() }
@@ -53,7 +53,7 @@ extension MoodleQuestionReader {
         wrongFeedback: try feedback(of: isTrue ? no : yes)))
   }
 
-  /// Answers in words; they are plain text whatever format they name.
+  /// Answers in words; they are plain text whatever format they declare.
   mutating func short() throws(MoodleDamage) -> ItemBody {
     var accepted: [AcceptedText] = []
     for answer in answers {
@@ -124,8 +124,7 @@ extension MoodleQuestionReader {
     return .matching(pairs)
   }
 
-  /// Things to be put in order; they stand in the right one. The plug-in's fractions are their
-  /// numbers in it.
+  /// Things to be put in order, given in the right order. The plug-in's fractions are their numbers in it.
   mutating func ordering() throws(MoodleDamage) -> ItemBody {
     var entries: [ItemText] = []
     for answer in answers {
@@ -136,11 +135,11 @@ extension MoodleQuestionReader {
     return .ordering(entries)
   }
 
-  /// Takes the gaps out of a question's text.
+  /// Removes the gaps from a question's text and returns them.
   mutating func takeGaps(outOf question: inout ItemText) -> Cloze {
     let found = ClozeNotation.read(question)
     func place(_ offset: Int) -> Int {
-      // Where the XML writes signs as entities, offsets of the text are not those of the file.
+      // If the XML writes characters as entities, offsets in the text differ from those in the file.
       offset < source.bytes.count && source.bytes[offset] == UInt8(ascii: "{")
         ? offset : question.offset
     }
@@ -171,7 +170,7 @@ extension MoodleQuestionReader {
       remedy: "add them, or remove the question", id: "moodle.noAnswers")
   }
 
-  /// Whether an element of the question says yes; nil if it is not there or empty.
+  /// Whether an element of the question is true; nil if it is missing or empty.
   func flag(_ name: MoodleName) -> Bool? {
     guard let child = tree.child(name, of: 0) else { return nil }
     let text = tree.ownText(of: child).lowercased()

@@ -2,7 +2,7 @@ import Exercises
 import Notation
 
 extension MoodleQuestionReader {
-  /// Takes a file that came with a text.
+  /// Adds a file that is contained in a text.
   mutating func addFile(_ element: Int) {
     let place = tree.range(of: element).lowerBound
     let name = Self.fileName(tree.attribute(.name, of: element) ?? "")
@@ -43,7 +43,7 @@ extension MoodleQuestionReader {
     }
   }
 
-  /// Before Moodle 2 a question had one picture, shown below its text.
+  /// Before Moodle 2, a question had a single picture, shown below its text.
   mutating func addOldPicture(to question: inout ItemText) {
     guard let image = tree.child(.image, of: 0) else { return }
     let name = Self.fileName(tree.ownText(of: image))
@@ -70,16 +70,15 @@ extension MoodleQuestionReader {
   }
 }
 
-/// The files that come with a question.
+/// The files contained in a question.
 enum MoodleMedia {
-  /// Each name once and in the order of names, so that the order does not depend on which text a
-  /// file came with.
+  /// The files in the order of their names, so that the order does not depend on which text contained a file.
   static func ordered(_ media: [ItemMedia]) -> [ItemMedia] {
     guard media.count > 1 else { return media }
     return media.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// A name as it stands in an address.
+  /// A name escaped for an address.
   static func reference(to name: String) -> String {
     var text = ""
     let digits = Array("0123456789ABCDEF")
@@ -98,7 +97,7 @@ enum MoodleMedia {
     return text
   }
 
-  /// The names a text refers to.
+  /// The file names to which a text refers.
   ///
   /// - Complexity: O(n).
   static func names(in text: String) -> Set<String> {

@@ -10,11 +10,11 @@ extension MoodleQuestionReader {
     return try text(child, as: format)
   }
 
-  /// The text an element holds, and the files that came with it; nil if it is empty.
+  /// The text in an element, and the files that came with it; nil if it is empty.
   ///
-  /// The text stands in an element `text`, but files written by hand leave that out.
+  /// The text should be in an element `text`, but files written by hand omit that.
   ///
-  /// - Parameter format: how it is marked up; nil where the element says so itself.
+  /// - Parameter format: its markup; nil if the element declares it.
   mutating func text(
     _ element: Int, as format: TextFormat? = nil
   ) throws(MoodleDamage) -> ItemText? {
@@ -34,7 +34,7 @@ extension MoodleQuestionReader {
       format: format ?? self.format(of: element), at: place)
   }
 
-  /// The same, with an empty text where there is none.
+  /// The same, with an empty text if there is none.
   mutating func textOrEmpty(
     _ element: Int, as format: TextFormat? = nil
   ) throws(MoodleDamage) -> ItemText {
@@ -43,7 +43,7 @@ extension MoodleQuestionReader {
         "", format: format ?? self.format(of: element), at: tree.range(of: element).lowerBound)
   }
 
-  /// How the texts of an element are marked up; HTML where nothing or something unknown is said.
+  /// The markup of an element's texts; HTML if it is undeclared or unknown.
   private func format(of element: Int) -> TextFormat {
     switch tree.attribute(.format, of: element) {
     case "plain_text": .plain
@@ -52,7 +52,7 @@ extension MoodleQuestionReader {
     }
   }
 
-  /// Markup that stands in the file as it is, though it should stand in a CDATA section.
+  /// Markup written directly in the file, although it should be in a CDATA section.
   private mutating func markup(in holder: Int, as format: TextFormat?) -> ItemText? {
     let element = tree.elements[holder]
     let inner = source.bytes[Int(element.innerStart)..<Int(element.innerEnd)]
@@ -64,7 +64,7 @@ extension MoodleQuestionReader {
     return format == .plain ? ItemText(text.plain, at: text.offset) : text
   }
 
-  /// In Moodle's own format a line end is shown as one.
+  /// In Moodle's own format, line ends are shown.
   private static func withBreaks(_ text: String) -> String {
     guard text.utf8.contains(0x0A) else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -92,7 +92,7 @@ extension MoodleQuestionReader {
     return weight
   }
 
-  /// The number a text stands for; a decimal comma is taken, with a warning.
+  /// The number in a text; a decimal comma is accepted, with a warning.
   mutating func number(_ text: String, at offset: Int) -> Double? {
     let isNumber = text.utf8.allSatisfy {
       switch $0 {

@@ -1,14 +1,14 @@
 import Exercises
 import Notation
 
-/// Makes an item of the elements of one question.
+/// Makes an item from the elements of one question.
 struct MoodleQuestionReader {
   let tree: MoodleTree
   let source: SourceText
   var report: FaultReport
   /// Files that came with the texts so far.
   var media: [ItemMedia] = []
-  /// Where each stands in `media`.
+  /// The index of each in `media`.
   var mediaPlaces: [String: Int] = [:]
 
   init(_ tree: MoodleTree, _ source: SourceText, _ report: FaultReport) {
@@ -17,7 +17,7 @@ struct MoodleQuestionReader {
     self.report = report
   }
 
-  /// The kind of question in Moodle's words.
+  /// The kind of question, as named by Moodle.
   var type: String? { tree.attribute(.type, of: 0) }
 
   /// The item.
@@ -55,7 +55,7 @@ struct MoodleQuestionReader {
     return Item(question, body, details: details, span: ItemSpan(tree.range(of: 0)))
   }
 
-  /// What is asked.
+  /// The question text.
   private mutating func question() throws(MoodleDamage) -> ItemText {
     guard let child = tree.child(.questiontext, of: 0) else {
       return ItemText("", format: .html, at: start)
@@ -66,7 +66,7 @@ struct MoodleQuestionReader {
   /// Where the question begins.
   var start: Int { tree.range(of: 0).lowerBound }
 
-  /// A kind that is only kept: as it stands in the file.
+  /// A kind that is only kept, exactly as in the file.
   private mutating func unsupported(_ type: String) throws(MoodleDamage) -> Item {
     var details = try commonDetails()
     var question = try question()
@@ -102,7 +102,7 @@ struct MoodleQuestionReader {
 
   // MARK: - Categories
 
-  /// The category that the questions behind this one stand in.
+  /// The category of the questions that follow this one.
   mutating func category() throws(MoodleDamage) -> [String] {
     if let info = tree.child(.info, of: 0), let text = try text(info) {
       report.warning(
@@ -113,8 +113,8 @@ struct MoodleQuestionReader {
   }
 }
 
-/// Categories as Moodle writes them: names between slashes, a slash of a name doubled, before them
-/// what they belong to (`$course$`) and the category that holds all others (`top`).
+/// Categories as Moodle writes them: names separated by slashes, with slashes inside names doubled, and
+/// preceded by their context (`$course$`) and the category that contains all others (`top`).
 enum MoodleCategory {
   private static let slash = UInt8(ascii: "/")
 
@@ -127,7 +127,7 @@ enum MoodleCategory {
     var index = 0
     func finish() {
       var kept = name[...]
-      // A slash at the edge of a name could not be told from one between names.
+      // A slash at the edge of a name would be indistinguishable from a separator.
       while let first = kept.first, isEdge(first) { kept.removeFirst() }
       while let last = kept.last, isEdge(last) { kept.removeLast() }
       if !kept.isEmpty { names.append(String(decoding: kept, as: UTF8.self)) }

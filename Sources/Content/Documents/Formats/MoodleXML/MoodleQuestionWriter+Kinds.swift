@@ -32,7 +32,7 @@ extension ItemBody {
     }
   }
 
-  /// Whether Moodle tells those who were right, partly right or wrong something of their own.
+  /// Whether Moodle has separate feedback for right, partly right and wrong responses.
   var hasCombinedFeedback: Bool {
     if case .ordering = self { return true }
     return MoodleSettings.canShuffle(self)
@@ -109,14 +109,14 @@ extension MoodleQuestionWriter {
     }
   }
 
-  /// One of the things to be put in order. The plug-in counts them by their fractions.
+  /// One of the things to be put in order. The plug-in numbers them by their fractions.
   private mutating func addEntry(_ entry: ItemText, number: Int) {
     text.add("    <answer fraction=\"\(number)\" format=\"\(entry.format.moodleName)\">\n")
     addContent(entry, indent: "      ")
     text.add("    </answer>\n")
   }
 
-  /// - Parameter isPlain: whether Moodle takes the answer as plain text.
+  /// - Parameter isPlain: whether Moodle reads the answer as plain text.
   private mutating func addAnswer(
     _ answer: ItemText, _ weight: Double, _ feedback: ItemText?, isPlain: Bool = false,
     tolerance: Double? = nil
@@ -151,7 +151,7 @@ extension MoodleQuestionWriter {
       ItemText(value), answer.weight, answer.feedback, isPlain: true, tolerance: tolerance)
   }
 
-  /// The text without markup where Moodle knows none.
+  /// The text without markup, for texts in which Moodle allows none.
   private mutating func plain(_ answer: ItemText) -> String {
     if answer.format != .plain {
       lose("the markup of an answer")

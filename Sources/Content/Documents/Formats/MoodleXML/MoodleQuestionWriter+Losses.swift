@@ -38,7 +38,7 @@ extension MoodleQuestionWriter {
   private static let withoutAnswers = "a question without answers"
   private static let emptyAnswer = "a question with an empty answer"
 
-  /// What a question in Moodle has no place for.
+  /// Notes the details for which a question in Moodle has no place.
   mutating func noteLosses(of details: ItemDetails, in body: ItemBody) {
     for picture in [details.picture].compactMap(\.self) + body.pictures {
       lose(Loss.picture(picture.text))

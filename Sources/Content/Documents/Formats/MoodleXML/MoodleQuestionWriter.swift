@@ -1,15 +1,15 @@
 import Exercises
 
-/// Writes questions one behind the other.
+/// Writes questions one after another.
 struct MoodleQuestionWriter {
   var text = MoodleXMLText()
   var losses: [Loss] = []
-  /// The category that questions stand in now, and whether its path says it exactly.
+  /// The current category of the questions, and whether its path is exact.
   private var category: [String] = []
   private var isCategoryExact = true
   /// The item being written.
   private(set) var index = 0
-  /// Files of the item being written that no text has yet taken.
+  /// Files of the current item that no text has used yet.
   var media: [ItemMedia] = []
 
   /// Writes an item; if it cannot be written it is listed as a loss.
@@ -31,7 +31,7 @@ struct MoodleQuestionWriter {
     if text.leftOutCount != leftOut { lose("characters that XML cannot hold") }
   }
 
-  /// Notes that something of the present item is not in the file.
+  /// Notes that something of the current item is not in the file.
   mutating func lose(_ what: String) {
     let loss = Loss(item: index, what)
     if losses.last != loss { losses.append(loss) }
@@ -98,7 +98,7 @@ struct MoodleQuestionWriter {
     text.add("  </question>\n")
   }
 
-  /// The question as Moodle has it: with its gaps, if there are any.
+  /// The question as Moodle has it, including its gaps.
   private mutating func questionText(of item: Item) -> ItemText {
     guard case .cloze(let cloze) = item.body else { return item.question }
     let written = ClozeNotation.written(item.question, cloze)
@@ -116,7 +116,7 @@ struct MoodleQuestionWriter {
     text.add("    </hint>\n")
   }
 
-  /// Writes a setting that has a place of its own, if there is one.
+  /// Writes a setting that has a fixed place, if it is there.
   mutating func add(_ settings: MoodleSettingsText, _ name: MoodleName) {
     if let setting = settings.placed[name] { add(setting) }
   }
@@ -140,7 +140,7 @@ struct MoodleQuestionWriter {
     text.add("\(indent)</\(name)>\n")
   }
 
-  /// Writes the text itself and the files it refers to.
+  /// Writes the text itself and the files to which it refers.
   mutating func addContent(_ content: ItemText, indent: String, takesRest: Bool = false) {
     text.add("\(indent)<text>")
     text.addText(content.text)
@@ -157,7 +157,7 @@ struct MoodleQuestionWriter {
     }
   }
 
-  /// Names of files that some text of the item refers to.
+  /// Names of files to which some text of the item refers.
   private var referred: Set<String> = []
 
   private mutating func takeMedia(of item: Item, _ details: ItemDetails) {
@@ -176,7 +176,7 @@ struct MoodleQuestionWriter {
 }
 
 extension MoodleMedia {
-  /// Whether a file comes back as it is.
+  /// Whether a file would be read unchanged.
   static func canBeWritten(_ file: ItemMedia) -> Bool {
     !file.name.isEmpty && !file.name.contains("/") && !file.name.contains("\\")
       && (file.bytes.count + 2) / 3 * 3 <= MoodleXMLReader.mediaLimit

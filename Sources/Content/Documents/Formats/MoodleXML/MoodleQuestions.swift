@@ -1,6 +1,6 @@
 import Notation
 
-/// Takes the questions of a file one by one.
+/// Collects the questions of a file one by one.
 struct MoodleQuestions {
   private(set) var collector = ItemCollector()
   var report: FaultReport
@@ -13,7 +13,7 @@ struct MoodleQuestions {
     self.report = report
   }
 
-  /// Notes a part of the file as no question. The fault itself has been reported.
+  /// Notes a part of the file that is not a question. The fault itself has been reported.
   mutating func skip(_ range: Range<Int>, _ reason: String) {
     collector.skip(range, reason)
   }
@@ -47,6 +47,6 @@ struct MoodleDamage: Error {
   var remedy: String
   var id: String
   var form = ""
-  /// What the words of other languages name.
+  /// The values that the message's translations use.
   var values: [String] = []
 }

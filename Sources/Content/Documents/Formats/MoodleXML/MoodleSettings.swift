@@ -1,17 +1,17 @@
 import Notation
 
-/// The settings that only Moodle has: elements of a question that hold nothing but a word.
+/// The settings that only Moodle has: elements of a question that contain only a word.
 ///
-/// They keep Moodle's names. Elements this version does not know and that hold more than a word are
-/// kept as they stand, under the name `xml`. Which hints tell more than their text stands under
-/// `hint.shownumcorrect` and `hint.clearwrong`: their numbers from 1, separated by blanks.
+/// They keep Moodle's names. Unknown elements that contain more than a word are kept unchanged, under
+/// the name `xml`. Hints with further options are listed in `hint.shownumcorrect` and
+/// `hint.clearwrong`: their numbers from 1, separated by spaces.
 enum MoodleSettings {
-  /// Elements this version does not know, as they stand.
+  /// Unknown elements, unchanged.
   static let raw = "xml"
   static let hintNumbers = "hint.shownumcorrect"
   static let hintClearing = "hint.clearwrong"
 
-  /// Those with a place of their own in a question, in the order of places.
+  /// The settings with a fixed place in a question, in the order of places.
   static let placed: [MoodleName] = [
     .defaultgrade, .penalty, .hidden, .shuffleanswers, .answernumbering, .showstandardinstruction,
     .shownumcorrect,
@@ -20,7 +20,7 @@ enum MoodleSettings {
   /// The place of all others.
   static let unplaced = placed.count
 
-  /// Where a setting stands among the others.
+  /// The position of a setting among the others.
   static func rank(_ name: String) -> Int {
     if name == hintNumbers { return unplaced + 1 }
     if name == hintClearing { return unplaced + 2 }
@@ -30,7 +30,7 @@ enum MoodleSettings {
   /// Whether a value means yes.
   static func isYes(_ value: String) -> Bool { value == "true" || value == "1" }
 
-  /// Whether a kind of question mixes its answers; then it does unless something else is said.
+  /// Whether a kind of question can shuffle its answers; it does so by default.
   static func canShuffle(_ body: ItemBody) -> Bool {
     switch body {
     case .choice, .matching: true
@@ -38,7 +38,7 @@ enum MoodleSettings {
     }
   }
 
-  /// Whether a child of a question of this kind is read as something else than a setting.
+  /// Whether a child of a question of this kind is read as something other than a setting.
   static func isRead(_ name: MoodleName, in body: ItemBody) -> Bool {
     switch name {
     case .name, .questiontext, .generalfeedback, .correctfeedback, .partiallycorrectfeedback,

@@ -1,6 +1,6 @@
 /// The settings of an item, sorted for writing.
 struct MoodleSettingsText {
-  /// Those with a place of their own.
+  /// Those with a fixed place.
   private(set) var placed: [MoodleName: ItemSetting] = [:]
   /// The others, in their order.
   private(set) var others: [ItemSetting] = []
@@ -50,7 +50,7 @@ struct MoodleSettingsText {
     return true
   }
 
-  /// Numbers as the reader writes them: rising, separated by blanks.
+  /// Numbers as the reader writes them: ascending, separated by spaces.
   private static func add(_ value: String, to numbers: inout Set<Int>, upTo count: Int) -> Bool {
     guard numbers.isEmpty else { return false }
     let found = value.split(separator: " ", omittingEmptySubsequences: false).map { Int($0) ?? 0 }

@@ -1,7 +1,7 @@
 import CExpat
 
 extension MoodleStream {
-  /// Tells expat whom to call.
+  /// Sets expat's callbacks.
   func setHandlers() {
     XML_SetElementHandler(
       parser,
@@ -37,14 +37,14 @@ extension MoodleStream {
     Unmanaged<MoodleStream>.fromOpaque(context).takeUnretainedValue()
   }
 
-  /// Stops the parser; expat may call once more before it does.
+  /// Stops the parser; expat may call a handler once more before it stops.
   func stop(_ problem: MoodleProblem) {
     guard self.problem == nil else { return }
     self.problem = problem
     XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 
-  /// Where the present event stands in the file.
+  /// The place of the current event in the file.
   private var offset: Int { base + Int(XML_GetCurrentByteIndex(parser)) }
 
   private func begin(
@@ -52,7 +52,7 @@ extension MoodleStream {
   ) {
     guard problem == nil else { return }
     depth += 1
-    // The parser notes each open element, also outside of questions.
+    // The parser counts every open element, even outside of questions.
     guard depth <= MoodleXMLReader.depthLimit else { return stop(.tooDeep) }
     let name = names.name(UnsafeRawBufferPointer(start: word, count: strlen(word)))
     switch depth {
@@ -125,7 +125,7 @@ extension MoodleStream {
     if parent < 0 { finishQuestion() }
   }
 
-  /// Text counts before the first child only: behind it stands the white space of the layout.
+  /// Only text before the first child counts: white space after it is layout.
   private func add(_ text: UnsafeRawBufferPointer) {
     guard problem == nil, open >= 0, tree.elements[open].firstChild < 0 else { return }
     if tree.elements[open].textOffset < 0 { tree.elements[open].textOffset = Int32(offset) }
@@ -133,8 +133,7 @@ extension MoodleStream {
     tree.elements[open].textEnd = Int32(tree.bytes.count)
   }
 
-  /// A CDATA section begins: what stands in it stays as it is; white space before the first one is
-  /// layout.
+  /// A CDATA section begins: its content stays unchanged; white space before the first one is layout.
   private func beginKept() {
     guard problem == nil, open >= 0, tree.elements[open].firstChild < 0,
       tree.elements[open].keptStart < 0

@@ -1,11 +1,11 @@
 import CExpat
 import Notation
 
-/// Runs expat over a file and hands over each question when it is complete.
+/// Runs expat over a file and passes on each question when it is complete.
 ///
-/// A class, because expat's callbacks come back by address; it lives as long as one reading.
+/// A class, because expat's callbacks refer to it by address; it lives as long as one reading.
 final class MoodleStream {
-  /// Who takes the questions.
+  /// Receives the questions.
   var questions: MoodleQuestions
   /// Whether the file must not be read at all.
   private(set) var isRefused = false
@@ -19,12 +19,12 @@ final class MoodleStream {
   var open = -1
   /// Why the parser was stopped.
   var problem: MoodleProblem?
-  /// What is to be added to the parser's offsets to get the file's.
+  /// The offset to add to the parser's offsets to get those in the file.
   var base = 0
   let parser: XML_Parser?
-  /// Where the fresh parser began, or behind the last question that was read.
+  /// Where the current parser began, or the offset after the last question that was read.
   private var resumed = 0
-  /// How many bytes were handed over more than once.
+  /// How many bytes were passed to a parser more than once.
   private var repeated = 0
 
   init(_ source: SourceText, _ report: FaultReport) {
@@ -37,15 +37,15 @@ final class MoodleStream {
     XML_ParserFree(parser)
   }
 
-  /// Where the question being read begins.
+  /// Where the current question begins.
   var questionStart: Int? { open >= 0 ? Int(tree.elements[0].start) : nil }
 
   /// Reads the whole file.
   ///
-  /// - Complexity: O(n). Pieces double in size as long as all goes well, because expat looks at an
-  ///   unfinished tag again with each piece, and begin small behind a fault, because the rest of a
-  ///   piece is lost with it. After eight times the file's length of such repetitions a fault costs
-  ///   all that had been handed over.
+  /// - Complexity: O(n). Pieces double in size as long as there are no faults, because expat examines
+  ///   an unfinished tag again with each piece, and begin small after a fault, because the rest of a
+  ///   piece is lost with it. After such repetitions of eight times the file's length, a fault costs
+  ///   everything that had been passed on.
   func run() {
     guard parser != nil else {
       questions.report.error(
@@ -102,7 +102,7 @@ final class MoodleStream {
     }
   }
 
-  /// A question is complete.
+  /// Handles a complete question.
   func finishQuestion() {
     let range = tree.range(of: 0)
     let inner = MoodleXMLReader.nextQuestion(
@@ -115,8 +115,8 @@ final class MoodleStream {
     questions.add(tree)
   }
 
-  /// Whether a question ends before this place: then what stands here was swallowed by a text that
-  /// is not closed.
+  /// Whether a question ends before this place: then the text here was swallowed by a text that is not
+  /// closed.
   private func isBehindQuestion(_ offset: Int) -> Bool {
     var end = offset
     while end > 0, MoodleTree.isBlank(source.bytes[end - 1]) { end -= 1 }

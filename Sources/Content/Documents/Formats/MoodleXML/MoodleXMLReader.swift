@@ -1,16 +1,16 @@
 import Notation
 
-/// Makes items of a question bank in Moodle's XML.
+/// Makes items from a question bank in Moodle's XML.
 ///
-/// What is damaged costs one question: the next one is found by its start tag and read by a fresh
-/// parser. Nothing outside the file is ever fetched, and a document type is refused, so there are no
-/// entities that could be blown up.
+/// Damage costs only one question: the next one is found by its start tag and read by a new parser.
+/// Nothing outside the file is ever fetched, and a document type is refused, so there are no entities
+/// that could expand without limit.
 enum MoodleXMLReader {
-  /// How deep elements may stand within one another; Moodle's own stand seven deep.
+  /// How deeply elements may be nested; Moodle's own reach a depth of seven.
   static let depthLimit = 64
-  /// How many elements a question may have.
+  /// The most elements of a question.
   static let elementLimit = 100_000
-  /// How many bytes a picture within a document may have: 8 MB, far more than a screen shows.
+  /// The most bytes of a picture within a document: 8 MB, far more than a screen shows.
   static let mediaLimit = 8 * 1024 * 1024
 
   static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
@@ -30,7 +30,7 @@ enum MoodleXMLReader {
     return bank
   }
 
-  /// Whether a text begins as Moodle's XML does.
+  /// Whether a text begins like Moodle's XML.
   static func looksLikeQuiz(_ source: SourceText) -> Bool {
     let head = source.bytes[source.start...].drop(while: MoodleTree.isBlank).prefix(4096)
     guard head.first == UInt8(ascii: "<") else { return false }
@@ -48,7 +48,7 @@ enum MoodleXMLReader {
     return false
   }
 
-  /// Where the next start tag of a question stands, from an offset on and before another.
+  /// Where the next start tag of a question begins, searching from one offset up to another.
   ///
   /// - Complexity: O(n) in the distance.
   static func nextQuestion(in bytes: [UInt8], from start: Int, before end: Int? = nil) -> Int? {

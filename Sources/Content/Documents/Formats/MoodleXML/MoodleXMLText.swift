@@ -1,15 +1,15 @@
-/// Text of a file in Moodle's XML, grown piece by piece.
+/// Text of a file in Moodle's XML, built piece by piece.
 struct MoodleXMLText {
   private(set) var bytes: [UInt8] = []
   /// How often a character had to be left out because XML has no way to write it.
   private(set) var leftOutCount = 0
 
-  /// Appends what is XML already.
+  /// Appends text that is already XML.
   mutating func add(_ xml: String) {
     bytes.append(contentsOf: xml.utf8)
   }
 
-  /// Appends a text between tags: as it stands where it can be, else in a CDATA section.
+  /// Appends a text between tags: unchanged if possible, otherwise in a CDATA section.
   mutating func addText(_ text: String) {
     var text = text
     text.withUTF8 { text in
@@ -44,7 +44,7 @@ struct MoodleXMLText {
     for byte in text {
       switch byte {
       case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "\""): return true
-      // Returns and what XML cannot write need a closer look, too.
+      // Carriage returns and characters that XML cannot hold also need a closer look.
       case 0x0D, 0..<0x09, 0x0B, 0x0C, 0x0E..<0x20, 0xEF: return true
       default: continue
       }
@@ -52,8 +52,8 @@ struct MoodleXMLText {
     return false
   }
 
-  /// A section ends before what may not stand in one, and before what looks like the start of a
-  /// question, and goes on behind it.
+  /// Appends a CDATA section, which is split at characters that it may not contain, and at what looks
+  /// like the start of a question.
   private mutating func addSection(_ text: UnsafeBufferPointer<UInt8>) {
     let open = "<![CDATA["
     let close = "]]>"
@@ -92,7 +92,7 @@ struct MoodleXMLText {
     return true
   }
 
-  /// Whether U+FFFE or U+FFFF stands here.
+  /// Whether U+FFFE or U+FFFF is here.
   private static func isNoCharacter(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     index + 2 < text.count && text[index + 1] == 0xBF && text[index + 2] >= 0xBE
   }

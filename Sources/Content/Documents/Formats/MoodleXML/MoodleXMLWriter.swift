@@ -3,8 +3,8 @@ import Notation
 
 /// Writes question banks in the order and layout of Moodle's own exporter.
 ///
-/// A document's title is the file's name. Settings are written as they were read and left out where
-/// nothing is known of them, so Moodle takes its own.
+/// A document's title is the file's name. Settings are written as they were read and omitted if
+/// unknown, so that Moodle uses its defaults.
 enum MoodleXMLWriter {
   static func write(_ bank: ItemBank) -> WrittenDocument {
     var writer = MoodleQuestionWriter()
@@ -20,7 +20,7 @@ enum MoodleXMLWriter {
 }
 
 extension MoodleQuestionWriter {
-  /// What belongs to the whole document and has no place in the file.
+  /// Notes what belongs to the whole document and has no place in the file.
   fileprivate mutating func noteLosses(of bank: ItemBank) {
     let header = bank.header
     let found: [(isThere: Bool, what: String)] = [

@@ -1,37 +1,37 @@
 import Notation
 
-/// The fields of an exercise that another program wrote.
+/// The fields of an exercise written by another program.
 struct ForeignFields {
   var question: Int?
   var right: Int?
   /// A list or an object of options.
   var options: Int?
-  /// The options where each has a field of its own, with their keys.
+  /// The options, if each has a field of its own, with their keys.
   var single: [(field: Int, key: String)] = []
   /// Lists of wrong options, and fields with one each.
   var wrong: [Int] = []
 
-  /// All fields that are made use of.
+  /// All fields that are used.
   var used: Set<Int> {
     Set([question, right, options].compactMap { $0 } + single.map(\.field) + wrong)
   }
 }
 
 extension JSONDocumentReader {
-  /// The fields of an exercise that other programs write; nil where it is one of ours.
+  /// The fields of an exercise written by another program; nil if it is in our format.
   mutating func foreignFields(of index: Int) -> ForeignFields? {
     guard tree.nodes[index].kind == .object else { return nil }
     var found = ForeignFields()
     var single: [(word: String, key: String, field: Int)] = []
     var isForeign = false
-    // Whatever else an exercise with all three has was kept by us of a file that had it.
+    // An exercise with all three is ours; any other fields were kept by us from an original file.
     let ours: Set<String> = ["question", "answer", "wrong"]
     var names: Set<String> = []
     for field in tree.children(of: index) {
       let name = tree.key(of: field)
       if name == "kind" || name == "falseAnswers" || name == "data" { return nil }
       if ours.contains(name) { names.insert(name) }
-      // Of two names for one thing the first counts; the other is told as unknown.
+      // If two names have the same meaning, the first counts; the other is reported as unknown.
       switch foreignName(name) {
       case .question: found.question = found.question ?? field
       case .options:
@@ -60,13 +60,13 @@ extension JSONDocumentReader {
   private mutating func foreignName(_ name: String) -> ForeignName? {
     if let known = foreignNames[name] { return known }
     let found = ForeignName(name)
-    // Names made up by the thousand would only fill memory.
+    // Thousands of invented names would only fill memory.
     if foreignNames.count < 1000 { foreignNames[name] = .some(found) }
     return found
   }
 
-  /// Those of the fields with a letter or number each that are the options: the most of one word whose
-  /// keys follow each other from the first on.
+  /// The fields with a letter or number each that are the options: the largest group with the same word
+  /// whose keys are consecutive, starting with the first.
   private func options(
     of single: [(word: String, key: String, field: Int)], right: Int?
   ) -> [(field: Int, key: String)] {
@@ -94,7 +94,7 @@ extension JSONDocumentReader {
     (first..<(first + 12)).map(String.init)
   }
 
-  /// Whether fields are texts beside something that says which is right.
+  /// Whether fields are texts, and there is something that says which is right.
   private func areTexts(_ fields: [Int], right: Int?) -> Bool {
     guard let right else { return false }
     if fields.allSatisfy({ tree.nodes[$0].kind == .string }) { return true }

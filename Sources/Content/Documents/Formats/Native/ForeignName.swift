@@ -1,18 +1,18 @@
-/// What a field of an exercise is that another program wrote, by its name.
+/// The meaning of a field of an exercise written by another program, by its name.
 enum ForeignName: Equatable {
   case question
   /// A list or an object of options.
   case options
   /// A list of wrong options.
   case wrong
-  /// What says which option is right.
+  /// The field that says which option is right.
   case right
-  /// One option of several fields, such as `option_a` or `B`: the word in front, and its key.
+  /// One option in a field of its own, such as `option_a` or `B`: the word before the key, and the key.
   case option(word: String, key: String)
-  /// One wrong option of several fields, such as `wrong1`.
+  /// One wrong option in a field of its own, such as `wrong1`.
   case wrongOption
 
-  /// What a name means; nil where it is none of these.
+  /// The meaning of a name; nil if it is none of these.
   init?(_ name: String) {
     let bare = Self.bare(name)
     if let known = Self.words[bare] {
@@ -29,8 +29,8 @@ enum ForeignName: Equatable {
     }
   }
 
-  /// Those of several names that a reader would take for fields of another program; a single one for an
-  /// option means nothing.
+  /// Those of several names that a reader would interpret as fields of another program; a single one
+  /// for an option is ignored.
   static func meant(among names: [String]) -> Set<String> {
     var meant: Set<String> = []
     var options: Set<String> = []
@@ -44,13 +44,13 @@ enum ForeignName: Equatable {
     return options.count > 1 ? meant.union(options) : meant
   }
 
-  /// A name in small letters without what stands between words, as `option_a`, `optionA` and `a)` are
-  /// written differently by each.
+  /// A name in lower case without separators between its words, because programs write `option_a`,
+  /// `optionA` and `a)`.
   static func bare(_ name: String) -> String {
     name.lowercased().filter { !"_- ().:#".contains($0) }
   }
 
-  /// The word and the letter or number behind it, by which an option is named.
+  /// The word and the letter or number after it that name an option.
   private static func parted(_ bare: String) -> (word: String, key: String)? {
     let digits = bare.reversed().prefix { $0.isASCII && $0.isNumber }.count
     if digits > 0 {

@@ -1,32 +1,32 @@
 import Exercises
 
-/// An option as another program wrote it.
+/// An option as written by another program.
 struct ForeignOption {
   var text: ItemText
-  /// What it can be called by: the name of its field, a letter or an identifier.
+  /// The names it can have: that of its field, a letter or an identifier.
   var keys: Set<String> = []
-  /// What the option says of itself.
+  /// Whether the option itself says that it is right.
   var isRight: Bool?
 }
 
-/// What a text or number can mean that names the right option.
+/// What a text or number that names the right option can mean.
 enum ForeignSolution {
   /// How an option is named.
   enum Manner: CaseIterable {
-    /// By its place, counted from 0 or from 1.
+    /// By its index, counted from 0 or from 1.
     case fromZero, fromOne
-    /// By a letter for its place.
+    /// By a letter for its index.
     case letter
-    /// By the name of its field, or what it calls itself.
+    /// By the name of its field, or by its identifier.
     case key
     /// By its text.
     case text
 
-    /// Whether the option's place names it.
+    /// Whether the option is named by its index.
     var isPlace: Bool { self == .fromZero || self == .fromOne || self == .letter }
   }
 
-  /// All that it can mean: how, and which option.
+  /// All possible meanings: how it names an option, and which option.
   static func meanings(
     of named: ItemText, _ options: [ForeignOption]
   ) -> [(manner: Manner, option: Int)] {

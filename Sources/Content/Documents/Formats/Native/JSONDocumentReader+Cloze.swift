@@ -1,9 +1,9 @@
 import Exercises
 
-/// Texts with gaps: a list of parts, texts and gaps as they follow one another.
+/// Texts with gaps: a list of parts, in which texts and gaps alternate.
 extension JSONDocumentReader {
-  /// The body of a text with gaps. Without `parts` the gaps stand in the question as Moodle writes
-  /// them; `question(ofCloze:)` takes them out of it.
+  /// The body of a text with gaps. Without `parts`, the gaps are written in the question as in Moodle;
+  /// `question(ofCloze:)` removes them from it.
   mutating func cloze(of index: Int) -> ItemBody {
     guard tree.child(of: index, named: "parts") != nil else {
       let question = tree.child(of: index, named: "question").flatMap { quietText($0) }
@@ -68,7 +68,7 @@ extension JSONDocumentReader {
     return gap
   }
 
-  /// A question's text without anything told of it: it is read once more for the item.
+  /// A question's text without diagnostics: it is read again for the item.
   private func quietText(_ field: Int) -> ItemText? {
     var reader = self
     return reader.itemText(field, "question")

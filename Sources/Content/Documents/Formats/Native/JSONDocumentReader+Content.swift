@@ -1,11 +1,11 @@
-/// Fields that are not known but look like something a pupil should get to see.
+/// Unknown fields that look like something that pupils should see.
 extension JSONDocumentReader {
-  /// Of how many names it is told.
+  /// The most names that are reported.
   private static let toldLimit = 50
-  /// The most texts in a list, or signs of a text, that are looked at.
+  /// The most texts in a list, or characters of a text, that are examined.
   private static let lookedAt = 400
 
-  /// Parts of names for what belongs to an exercise, by their first byte.
+  /// Parts of names for the content of an exercise, by their first byte.
   private static let contentWords = [UInt8: [[UInt8]]](
     grouping: contentNames.map { Array($0.utf8) }, by: { $0[0] })
 
@@ -16,18 +16,18 @@ extension JSONDocumentReader {
     "tipp", "feedback", "rueckmeld", "rückmeld", "picture", "image", "bild", "photo", "foto",
     "audio", "sound", "video", "translation", "uebersetz", "übersetz", "beispiel", "example",
     "text", "inhalt", "kommentar", "comment", "alternative",
-    // As some programs write what the letters above have on top.
+    // The same letters in decomposed form, as some programs write them.
     "lo\u{308}sung", "erkla\u{308}r", "begru\u{308}nd", "ru\u{308}ckmeld", "u\u{308}bersetz",
   ]
 
-  /// Says so of a field that is not known but kept, if it is probably a slip of the pen, or else looks
-  /// like content: by its name, or as it is a text of some words or a list of texts.
+  /// Reports an unknown field that is kept, if it is probably misspelt, or looks like content: by its
+  /// name, or because it is a text of several words or a list of texts.
   mutating func tellUnknown(_ field: Int, of object: Int, among known: Set<String>) {
     if !askAbout(field, of: object, among: known) { tellContent(field) }
   }
 
-  /// Says so, once for each name, of a field that looks like content but is not used. Names that begin
-  /// with `x-` or `_` are nobody's but the writer's.
+  /// Reports, once for each name, a field that looks like content but is not used. Names that begin
+  /// with `x-` or `_` are private to their writer.
   mutating func tellContent(_ field: Int) {
     let name = tree.key(of: field)
     guard !toldFields.contains(name), toldFields.count < Self.toldLimit,
@@ -60,7 +60,7 @@ extension JSONDocumentReader {
     return text.prefix(Self.lookedAt).split(separator: " ").count > 2
   }
 
-  /// By bytes, as searching for each word by `contains` takes a microsecond and more.
+  /// Compares bytes, because searching for each word by `contains` takes a microsecond or more.
   private static func holdsContentWord(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     for (start, byte) in bytes.enumerated() {

@@ -1,7 +1,7 @@
 import Exercises
 
 extension JSONDocumentReader {
-  /// Reads a list of exercises, each in the shape it has.
+  /// Reads a list of exercises, each in its own shape.
   mutating func readExercises(_ field: Int) {
     guard tree.nodes[field].kind == .array else {
       if !tree.nodes[field].isDamaged {
@@ -24,10 +24,10 @@ extension JSONDocumentReader {
     }
   }
 
-  /// Reads one exercise. One with a fault in its text is passed over: the fault has been reported,
-  /// and what it says may not be what was meant.
+  /// Reads one exercise. If its JSON is faulty, it is passed over: the fault has been reported, and its
+  /// content may not be what was intended.
   ///
-  /// - Returns: whether there is room for more.
+  /// - Returns: false if there is no room for more.
   @discardableResult
   mutating func readExercise(_ index: Int) -> Bool {
     guard !tree.nodes[index].isDamaged, tree.nodes[index].kind != .invalid else {
@@ -80,7 +80,7 @@ extension JSONDocumentReader {
     return collector.add(draft, report: &report)
   }
 
-  /// What is wrong according to the first error told since there were so many faults.
+  /// The problem of the first error reported since there were `count` faults.
   private func firstError(from count: Int) -> String? {
     report.faults.dropFirst(count).first { $0.severity == .error }?.problem
   }
@@ -127,7 +127,7 @@ extension JSONDocumentReader {
     return draft
   }
 
-  /// An item that names its kind; nil, with an error noted, if it lacks what the kind needs.
+  /// An item that names its kind; nil, with an error reported, if it lacks what the kind needs.
   private mutating func nativeItem(_ index: Int, kind: Int) -> Item? {
     guard var body = body(kind: kind, of: index) else { return nil }
     var details = ItemDetails()
@@ -165,7 +165,7 @@ extension JSONDocumentReader {
     return entries(field).compactMap { option($0) }
   }
 
-  /// The first entries of a list, one more than an exercise may have wrong answers.
+  /// The first entries of a list: one more than an exercise may have wrong answers.
   func entries(_ list: Int) -> [Int] {
     Array(tree.children(of: list).prefix(DraftExercise.wrongLimit + 1))
   }

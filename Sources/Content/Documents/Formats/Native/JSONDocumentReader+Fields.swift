@@ -1,16 +1,16 @@
 import Exercises
 
 extension JSONDocumentReader {
-  /// Keeps a field this version does not know.
+  /// Keeps a field that this version does not know.
   func keep(_ field: Int, in fields: inout [JSONField]) {
     guard !tree.nodes[field].isDamaged, tree.nodes[field].kind != .invalid else { return }
-    // Where a comma is missing inside, the value is not JSON that can be written back.
+    // If a comma is missing inside, the value is not JSON that can be written back.
     guard !report.hasErrors || JSONField.isJSON(tree.rawText(of: field)) else { return }
     fields.append(JSONField(name: tree.key(of: field), rawValue: tree.rawText(of: field)))
   }
 
-  /// A field's text and its place. A number is taken as its digits, with a warning; null is no
-  /// text; anything else is an error.
+  /// A field's text and its place. A number is taken as its digits, with a warning; null is not a text;
+  /// anything else is an error.
   mutating func draftText(_ field: Int, _ name: String) -> ItemText? {
     let node = tree.nodes[field]
     let offset = tree.offset(of: field)
@@ -31,7 +31,7 @@ extension JSONDocumentReader {
     }
   }
 
-  /// A text of the document itself; nil, with an error noted, if it cannot be read or is blank.
+  /// A text of the document itself; nil, with an error reported, if it cannot be read or is blank.
   mutating func shortText(_ field: Int, _ name: String) -> String? {
     guard !tree.nodes[field].isDamaged, let draft = draftText(field, name) else { return nil }
     guard TextCheck.isReadable(draft.text) else {
@@ -94,14 +94,14 @@ extension JSONDocumentReader {
     return games
   }
 
-  /// The game of a name in any letters: one of those registered, or any where none is looked at.
+  /// The game with a name, ignoring case: one of those registered, or any if no game is considered.
   func game(named name: String) -> Game? {
     Game(rawValue: name.lowercased()).flatMap { game in
       demands.isEmpty || demands[game] != nil ? game : nil
     }
   }
 
-  /// The last day, if it is one of the calendar. Documents of 2018 may have a time behind the day.
+  /// The last day, if it exists in the calendar. Documents of 2018 may have a time after the day.
   mutating func deadline(_ field: Int, isNative: Bool) -> String? {
     guard var text = shortText(field, "deadline") else { return nil }
     if !isNative, let time = text.firstIndex(of: "T") { text = String(text[..<time]) }
@@ -133,7 +133,7 @@ extension JSONDocumentReader {
     return options
   }
 
-  /// Reads which checks are not wanted.
+  /// Reads which checks are turned off.
   mutating func readChecks(_ field: Int, into bank: inout ItemBank) {
     guard tree.nodes[field].kind == .object else {
       if tree.nodes[field].kind == .null { return }
@@ -150,7 +150,7 @@ extension JSONDocumentReader {
         keep(entry, in: &bank.header.checks.unknownFields)
         continue
       }
-      // However many kinds there are, all may be switched off.
+      // However many kinds there are, all may be turned off.
       let kinds =
         tree.nodes[entry].kind == .array
         ? Array(tree.children(of: entry)).compactMap { itemText($0, "an entry of off") }
@@ -160,7 +160,7 @@ extension JSONDocumentReader {
     }
   }
 
-  /// A truth value; nil, with an error noted, if it is something else.
+  /// A truth value; nil, with an error reported, if it is something else.
   mutating func flag(_ field: Int, _ name: String) -> Bool? {
     switch tree.nodes[field].kind {
     case .true: return true

@@ -1,14 +1,15 @@
 import Exercises
 import Notation
 
-/// Exercises as other programs write them: options, and what says which is right.
+/// Exercises as written by other programs: options, and something that says which is right.
 extension JSONDocumentReader {
-  /// The lists of other programs that hold a document's questions.
+  /// The names of lists in which other programs store questions.
   static let foreignLists: Set<String> = ["questions", "results", "quiz", "items", "fragen"]
 
-  /// The item of an exercise that another program wrote; nil for all others.
+  /// The item of an exercise written by another program; nil for all others.
   ///
-  /// - Returns: an item, or nil within where it cannot be known which option is right, which is told.
+  /// - Returns: an item, or an inner nil, with the fault reported, if it cannot be known which option
+  ///   is right.
   mutating func foreignItem(_ index: Int) -> Item?? {
     guard let fields = foreignFields(of: index) else { return nil }
     tellForeign(at: tree.offset(of: index))
@@ -32,7 +33,7 @@ extension JSONDocumentReader {
         keep(field, in: &details.unknownFields)
       }
     }
-    // Those that are right come first, as everywhere.
+    // Right ones come first, as everywhere.
     var all = rights.map { ItemOption($0, weight: 100) }
     let keys = Set(rights.map { AnswerKey($0.plain) })
     all += (options.map(\.text) + wrong.map(\.text))
@@ -51,7 +52,7 @@ extension JSONDocumentReader {
 
   // MARK: - Options
 
-  /// The options of an exercise, from its list or from fields with one each.
+  /// The options of an exercise, from its list or from fields of their own.
   func foreignOptions(_ fields: ForeignFields) -> [ForeignOption] {
     if let list = fields.options { return foreignOptions(list) }
     return fields.single.flatMap { single in
@@ -62,7 +63,7 @@ extension JSONDocumentReader {
     }
   }
 
-  /// The options of a list or an object; texts, numbers, and objects that say whether they are right.
+  /// The options of a list or an object: texts, numbers, or objects that say whether they are right.
   private func foreignOptions(_ field: Int) -> [ForeignOption] {
     let kind = tree.nodes[field].kind
     guard kind == .array || kind == .object else {
@@ -79,7 +80,7 @@ extension JSONDocumentReader {
     return found
   }
 
-  /// Reads what an option says of itself beside its text.
+  /// Reads what an option contains in addition to its text.
   private func readMarks(of entry: Int, into option: inout ForeignOption) {
     for field in tree.children(of: entry) {
       switch ForeignName.bare(tree.key(of: field)) {
@@ -102,7 +103,7 @@ extension JSONDocumentReader {
     switch node.kind {
     case .string, .number, .true, .false:
       guard let text = tree.text(of: field) else { return nil }
-      // Quiz services write quotation marks and letters with marks as HTML does.
+      // Quiz services write quotation marks and accented letters as in HTML.
       let isMarkup = text.contains("&") && text.contains(";")
       return ItemText(text, format: isMarkup ? .html : .plain, at: tree.offset(of: field))
     case .object:
@@ -118,7 +119,7 @@ extension JSONDocumentReader {
 
   // MARK: - Which is right
 
-  /// The right options; nil, with an error noted, where that cannot be known.
+  /// The right options; nil, with an error reported, if they cannot be known.
   private mutating func rightOptions(
     _ field: Int?, _ options: [ForeignOption], at offset: Int
   ) -> [ItemText]? {
@@ -157,10 +158,10 @@ extension JSONDocumentReader {
         values: [String(named.text.prefix(30))])
       return nil
     }
-    // What all exercises have in common counts for each.
+    // What all exercises have in common applies to each of them.
     if let common = commonManners, !common.isEmpty {
       meanings = meanings.filter { common.contains($0.manner) }
-      // A field's own name says more than how far it is from the first.
+      // A field's own name takes precedence over its position.
       if common.contains(.key), meanings.contains(where: { $0.manner == .key }) {
         meanings.removeAll { $0.manner.isPlace }
       }
@@ -187,8 +188,8 @@ extension JSONDocumentReader {
 
   // MARK: - What all exercises have in common
 
-  /// Finds out how the exercises of a list, or one that stands alone, name the right option, once the
-  /// first is met that another program wrote.
+  /// Finds out how the exercises of a list, or a single exercise, name the right option, once the first
+  /// one written by another program is read.
   mutating func findCommonManners() {
     guard commonManners == nil else { return }
     var common = Set(ForeignSolution.Manner.allCases)
@@ -199,14 +200,14 @@ extension JSONDocumentReader {
       guard !options.isEmpty, !options.contains(where: { $0.isRight == true }) else { continue }
       for named in foreignSolutions(right, options) {
         let manners = ForeignSolution.meanings(of: named, options).map(\.manner)
-        // What is none of the options is a slip that says nothing of the others.
+        // A value that names none of the options is a mistake and irrelevant for the others.
         if !manners.isEmpty { common.formIntersection(manners) }
       }
     }
     commonManners = common
   }
 
-  /// The texts that name right options: one, those of a list, or letters and numbers in a row.
+  /// The texts that name right options: one, those of a list, or several letters and numbers in one text.
   private func foreignSolutions(_ field: Int, _ options: [ForeignOption]) -> [ItemText] {
     if tree.nodes[field].kind == .array { return entries(field).compactMap { foreignText($0) } }
     guard let named = foreignText(field) else { return [] }

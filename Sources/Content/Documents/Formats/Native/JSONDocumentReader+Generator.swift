@@ -1,9 +1,9 @@
 import Exercises
 
 extension JSONDocumentReader {
-  /// A generator's rule; nil, with an error noted, if no exercise follows it.
+  /// A generator's rule; nil, with an error reported, if no exercise follows from it.
   ///
-  /// - Parameter isMixed: whether it is one of the rules that another one names as `others`.
+  /// - Parameter isMixed: whether it is one of the `others` of another rule.
   mutating func generator(_ field: Int, isMixed: Bool = false) -> GeneratorSpecification? {
     guard tree.nodes[field].kind == .object, !tree.nodes[field].isDamaged else {
       if !tree.nodes[field].isDamaged {
@@ -52,7 +52,7 @@ extension JSONDocumentReader {
     return check(specification, field: field) ? specification : nil
   }
 
-  /// Looks whether anything follows the rule.
+  /// Checks whether any exercise follows from the rule.
   private mutating func check(_ specification: GeneratorSpecification, field: Int) -> Bool {
     for name in ["range", "secondRange"] where !specification.allowsNegatives {
       let range = name == "range" ? specification.range : specification.secondRange

@@ -1,7 +1,7 @@
 import Exercises
 
 extension JSONDocumentReader {
-  /// Where the ranges of a rule and the fields inside them belong.
+  /// Where the ranges of a rule and the fields inside them are stored.
   static func rangePaths(_ name: String) -> (
     range: WritableKeyPath<GeneratorSpecification, ClosedRange<Int>?>,
     unknownFields: WritableKeyPath<UnknownRangeFields, [JSONField]>
@@ -14,9 +14,9 @@ extension JSONDocumentReader {
     }
   }
 
-  /// Reads a field of a rule that may be left out.
+  /// Reads an optional field of a rule.
   ///
-  /// - Returns: false, with an error noted, if it says nothing that a rule can be made of.
+  /// - Returns: false, with an error reported, if no rule can be made with its value.
   mutating func option(
     _ entry: Int, _ name: String, _ specification: inout GeneratorSpecification
   ) -> Bool {

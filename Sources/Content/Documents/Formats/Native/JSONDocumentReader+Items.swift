@@ -3,7 +3,7 @@ import Notation
 
 /// Items of all kinds: fields beyond `question`, `answer` and `wrong`.
 extension JSONDocumentReader {
-  /// The body of an item that names its kind; nil, with an error noted, if there is none.
+  /// The body of an item that names its kind; nil, with an error reported, if there is none.
   mutating func body(kind field: Int, of index: Int) -> ItemBody? {
     let name = tree.nodes[field].kind == .string ? tree.text(of: field) ?? "" : ""
     switch name {
@@ -48,14 +48,14 @@ extension JSONDocumentReader {
     "parts", "order", "format",
   ]
 
-  /// The fields that mean something in every exercise.
+  /// The fields that have a meaning in every exercise.
   static let itemFields: Set<String> = [
     "kind", "question", "answer", "alternatives", "wrong", "id", "name", "category", "tags",
     "picture", "note", "feedback", "rightFeedback", "partlyRightFeedback", "wrongFeedback", "hints",
     "time", "difficulty", "media", "settings", "source",
   ]
 
-  /// Reads a field that stands for the same whatever the kind.
+  /// Reads a field that has the same meaning for all kinds.
   ///
   /// - Returns: whether the field is known.
   mutating func readDetail(_ field: Int, _ name: String, into details: inout ItemDetails) -> Bool {
@@ -81,7 +81,7 @@ extension JSONDocumentReader {
     return true
   }
 
-  /// A name as it stands: no pupil sees it, so it may hold what their texts may not.
+  /// A name, unchanged: no pupil sees it, so it may contain what their texts may not.
   private mutating func itemName(_ field: Int) -> String? {
     guard let draft = draftText(field, "name") else { return nil }
     if TextCheck.isBlank(draft.text) {
@@ -161,7 +161,7 @@ extension JSONDocumentReader {
     return option
   }
 
-  /// An error's name; nil, with a warning, if none is called so. A newer version may know it.
+  /// The error rule with a name; nil, with a warning, if there is none. A newer version may know it.
   private mutating func errorRule(_ field: Int) -> ErrorRule? {
     let name = tree.nodes[field].kind == .string ? tree.text(of: field) : nil
     if let rule = name.flatMap(ErrorRule.init(rawValue:)) { return rule }
@@ -175,7 +175,7 @@ extension JSONDocumentReader {
 
   // MARK: - Parts
 
-  /// The entries of a list that the kind needs; nil, with an error noted, if it is not there.
+  /// The entries of a list that the kind needs; nil, with an error reported, if it is missing.
   mutating func entries(_ name: String, of index: Int) -> [Int]? {
     if let field = tree.child(of: index, named: name), tree.nodes[field].kind == .array {
       return Array(tree.children(of: field))
@@ -242,7 +242,7 @@ extension JSONDocumentReader {
     return MatchingPair(left, right)
   }
 
-  /// A weight in percent; nil where none is given or it is none.
+  /// A weight in percent; nil if it is missing or not a weight.
   private mutating func weight(of entry: Int) -> Double? {
     guard tree.nodes[entry].kind == .object, let field = tree.child(of: entry, named: "weight")
     else { return nil }

@@ -1,4 +1,4 @@
-/// Fields that are not known because their names are misspelt.
+/// Fields that are unknown because their names are misspelt.
 extension JSONDocumentReader {
   /// The fields of a document in the native format.
   static let documentFields: Set<String> = [
@@ -6,14 +6,14 @@ extension JSONDocumentReader {
     "checks", "exercises", "generator",
   ]
 
-  /// For how many names a likely one is looked for, which takes its time.
+  /// The most names for which a similar one is looked up, which takes time.
   private static let askedLimit = 200
-  /// Shorter names are a slip away from too many others.
+  /// Shorter names are similar to too many others.
   private static let shortest = 4
 
-  /// Says so if a field that is not known is a slip of the pen away from one that its object lacks.
+  /// Reports an unknown field whose name differs slightly from one that its object lacks.
   ///
-  /// - Returns: whether it was said.
+  /// - Returns: whether it was reported.
   mutating func askAbout(_ field: Int, of object: Int, among known: Set<String>) -> Bool {
     let name = tree.key(of: field)
     guard let likely = likelyField(name, among: known),

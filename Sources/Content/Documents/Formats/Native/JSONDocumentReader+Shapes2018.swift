@@ -4,7 +4,7 @@ import Notation
 /// The tasks of the 2018 app: `firstNumber`, `secondNumber`, `operation` or `word`, with
 /// `correctAnswer` and `falseAnswers`, alone or as text in the field `data` of an exercise.
 extension JSONDocumentReader {
-  /// A task; nil, with an error noted, if it asks nothing.
+  /// A task; nil, with an error reported, if it asks nothing.
   mutating func oldTask(_ index: Int) -> DraftExercise? {
     var draft = DraftExercise(offset: tree.offset(of: index))
     var numbers: (first: Int?, second: Int?, operation: Int?)
@@ -41,7 +41,7 @@ extension JSONDocumentReader {
     return draft
   }
 
-  /// An exercise whose task is in its field `data`; its other fields are kept as they are.
+  /// An exercise whose task is in its field `data`; its other fields are kept unchanged.
   mutating func wrappedTask(_ index: Int, data: Int) -> DraftExercise? {
     var draft: DraftExercise?
     if tree.nodes[data].kind == .object {
@@ -69,7 +69,7 @@ extension JSONDocumentReader {
     return draft
   }
 
-  /// Reads the JSON text inside a JSON text; its faults are placed at the latter.
+  /// Reads the JSON text inside a JSON string; its faults are placed at the string.
   private mutating func taskInText(_ data: Int) -> DraftExercise? {
     let offset = tree.offset(of: data)
     let inner = SourceText(
@@ -147,7 +147,7 @@ extension JSONDocumentReader {
     demands.first { $0.formerNames.contains(type) }?.game ?? game(named: type)
   }
 
-  /// A text or a number as a text: the 2018 app wrote numbers as such.
+  /// A text, or a number as text: the 2018 app wrote numbers as such.
   private mutating func plainText(_ field: Int, _ name: String) -> ItemText? {
     guard tree.nodes[field].kind == .number else { return draftText(field, name) }
     return ItemText(tree.rawText(of: field), at: tree.offset(of: field))

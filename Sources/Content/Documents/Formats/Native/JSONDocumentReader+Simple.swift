@@ -1,9 +1,8 @@
 import Exercises
 
 extension JSONDocumentReader {
-  /// The item of an object that has nothing but texts for question and answer, a list of texts for
-  /// the wrong answers, and perhaps an identifier, feedback or a note, as most have; nil for all
-  /// others.
+  /// The item of an object that has only texts for question and answer, a list of texts for the wrong
+  /// answers, and perhaps an identifier, feedback or a note, as most have; nil for all others.
   func simpleItem(_ index: Int) -> Item? {
     var question: Int?
     var answer: Int?
@@ -47,7 +46,7 @@ extension JSONDocumentReader {
     guard let wrong, tree.nodes[wrong].next > wrong + 1 else {
       return .short([AcceptedText(answer)], isCaseSensitive: false)
     }
-    // Texts have no nodes within them, so each is the next one.
+    // Texts have no child nodes, so each is the next one.
     let entries = (wrong + 1)..<tree.nodes[wrong].next
     guard entries.count <= DraftExercise.wrongLimit else { return nil }
     var options: [ItemOption] = []
@@ -65,7 +64,7 @@ extension JSONDocumentReader {
   }
 }
 
-/// Names of fields as `JSONTree.shortKey` has them.
+/// Names of fields as returned by `JSONTree.shortKey`.
 private enum FieldName {
   static let question = number("question")
   static let answer = number("answer")

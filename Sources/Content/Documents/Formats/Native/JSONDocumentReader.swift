@@ -1,30 +1,30 @@
 import Exercises
 import Notation
 
-/// Makes a document of a JSON text: the native format, or one of the shapes of 2018.
+/// Makes a document from a JSON text: the native format, or one of the shapes of 2018.
 struct JSONDocumentReader {
   let source: SourceText
   let tree: JSONTree
   var report: FaultReport
-  /// What the registered games ask; empty where none is looked at.
+  /// The demands of the registered games; empty if no game is considered.
   var demands: [Demand] = []
   var collector = ItemCollector()
-  /// Whether an exercise or generator of the native format was met.
+  /// Whether an exercise or generator of the native format was read.
   var hasNativeContent = false
-  /// Whether an exercise was met that another program wrote.
+  /// Whether an exercise written by another program was read.
   var hasForeignContent = false
-  /// The list that is being read; nil where an exercise stands alone.
+  /// The list being read; nil for a single exercise.
   var exerciseList: Int?
-  /// How all exercises of other programs in the list can name the right option; nil until the first
-  /// of them is met.
+  /// How all exercises of other programs in the list can name the right option; nil until the first of
+  /// them is read.
   var commonManners: Set<ForeignSolution.Manner>?
-  /// What fields of other programs are, by their names.
+  /// The meanings of other programs' fields, by their names.
   var foreignNames: [String: ForeignName?] = [:]
   /// The games that exercises of 2018 name as their type.
   var oldTypes: Set<Game> = []
-  /// The field that each unknown one is probably meant to be.
+  /// The probable intended field for each unknown one.
   var likelyFields: [String: String?] = [:]
-  /// The names of unknown fields that were told as content.
+  /// The names of unknown fields that were reported as content.
   var toldFields: Set<String> = []
 
   /// The newest version of the native format that this reader knows.
@@ -76,7 +76,7 @@ struct JSONDocumentReader {
     return bank
   }
 
-  /// Whether the object is a task that stands alone in its file.
+  /// Whether the object is a single task, which is the whole file.
   private mutating func isSingleExercise(_ index: Int) -> Bool {
     guard tree.child(of: index, named: "exercises") == nil,
       tree.child(of: index, named: "format") == nil
@@ -90,7 +90,7 @@ struct JSONDocumentReader {
     return foreign.right != nil || foreign.options != nil
   }
 
-  /// Whether the format and its version are ones we know; says so if not.
+  /// Whether the format and its version are known; reports it if not.
   private mutating func isReadableVersion() -> Bool {
     guard let format = tree.child(of: 0, named: "format") else { return true }
     guard tree.text(of: format) == "teachify" else {

@@ -3,7 +3,7 @@ import Notation
 
 /// Writes items as objects of the native format.
 enum NativeItemText {
-  /// What tells a reader which kind of item it is.
+  /// The field by which a reader recognises the kind of item.
   private enum Telling {
     /// `kind`.
     case kind
@@ -13,7 +13,7 @@ enum NativeItemText {
     case answer
   }
 
-  /// The level of fields that another program gave an option.
+  /// The nesting depth of fields that another program gave an option.
   private static let unknownDepth = 4
 
   /// Writes the item as an object in the list of exercises.
@@ -33,7 +33,7 @@ enum NativeItemText {
       }
       let telling = write(item.body, to: &json)
       write(details, beside: item.body, to: &json)
-      // Beside a question, its answer and wrong ones nothing else is taken for a field of another program.
+      // If there are a question, its answer and wrong ones, no other field is read as one of another program.
       let readAsOthers =
         telling == .answer ? ForeignName.meant(among: details.unknownFields.map(\.name)) : []
       json.fields(
@@ -105,7 +105,7 @@ enum NativeItemText {
     }
   }
 
-  /// A text with gaps: its parts in a list, texts and gaps.
+  /// A text with gaps: a list of its parts, texts and gaps.
   private static func write(
     _ cloze: Cloze, of question: ItemText, to json: inout JSONWriter, losses: inout LossList
   ) {
@@ -124,7 +124,7 @@ enum NativeItemText {
 
   /// Writes a gap as an object, which always names its kind.
   ///
-  /// - Returns: false, with nothing written, for kinds that no gap has.
+  /// - Returns: false, with nothing written, for kinds that gaps cannot have.
   private static func write(_ gap: ClozeGap, to json: inout JSONWriter) -> Bool {
     switch gap.body {
     case .choice, .short, .numeric: break
@@ -146,7 +146,7 @@ enum NativeItemText {
       json.field("alternatives", form.right.dropFirst().map(\.text))
     }
     json.list("wrong", form.wrong) { option, json in
-      // A text, or where more is known of it an object.
+      // A text, or an object if there is more to write.
       if option.rule == nil, option.picture == nil, option.unknownFields.isEmpty {
         json.value(option.text)
       } else {
@@ -158,7 +158,7 @@ enum NativeItemText {
   private static func write(
     _ details: ItemDetails, beside body: ItemBody, to json: inout JSONWriter
   ) {
-    // What a statement says of right and wrong stands there already.
+    // The feedback of a statement has already been written.
     var told = TrueFalse?.none
     if case .truth(let statement) = body { told = statement }
     json.field("picture", ifAny: details.picture?.text)
@@ -229,8 +229,8 @@ enum NativeItemText {
   }
 }
 
-/// Options that fit `answer`, `alternatives` and `wrong`: right ones first, then wrong ones, none
-/// with feedback.
+/// Options that can be written as `answer`, `alternatives` and `wrong`: right ones first, then wrong
+/// ones, all without feedback.
 private struct ShortForm {
   let right: [ItemOption]
   let wrong: [ItemOption]
@@ -250,7 +250,7 @@ private struct ShortForm {
 }
 
 extension JSONWriter {
-  /// Writes a plain text as a string, any other as an object, as one with a picture.
+  /// Writes a plain text as a string, and any other text, or one with a picture, as an object.
   fileprivate mutating func value(_ text: ItemText, picture: ItemText? = nil) {
     if text.format == .plain, picture == nil {
       value(text.text)
@@ -259,7 +259,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes what is known of a text into the open object.
+  /// Writes the properties of a text into the open object.
   fileprivate mutating func fields(of text: ItemText, picture: ItemText?) {
     field("text", text.text)
     if text.format != .plain { field("format", text.format.rawValue) }
@@ -291,7 +291,7 @@ extension JSONWriter {
 }
 
 extension Item {
-  /// Whether it asks for things that belong together.
+  /// Whether it asks for matching pairs.
   var isMatching: Bool {
     if case .matching = body { return true }
     return false

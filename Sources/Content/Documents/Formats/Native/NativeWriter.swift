@@ -1,14 +1,14 @@
 import Exercises
 import Notation
 
-/// Writes documents in the native format: UTF-8, two spaces a level, LF, always the same for the
-/// same document. It carries everything an item can say.
+/// Writes documents in the native format: UTF-8, two spaces per level, LF, always the same for the same
+/// document. It holds everything that an item can contain.
 ///
-/// Lost, and listed, are only fields unknown to the reader of another shape whose names mean
-/// something in this one, and second fields of one name.
+/// The only losses, which are listed, are fields from files in other shapes whose names have a meaning
+/// in this one, and repeated fields of the same name.
 ///
-/// Fields that the reader did not know stand behind the known ones of their object with their value
-/// exactly as it was read.
+/// Fields that the reader did not know follow the known ones of their object, with their value exactly
+/// as it was read.
 enum NativeWriter {
   static func write(_ bank: ItemBank) -> WrittenDocument {
     var json = JSONWriter(.spaced)
@@ -38,7 +38,7 @@ enum NativeWriter {
     return WrittenDocument(bytes: json.bytes, losses: losses.losses)
   }
 
-  /// The names that mean something in a document. With exercises, a rule is not used but kept.
+  /// The names that have a meaning in a document. With exercises, a rule is not used but kept.
   private static func knownFields(of bank: ItemBank) -> Set<String> {
     return bank.generator == nil && !bank.list.isEmpty
       ? DocumentHeader.fieldNames : DocumentHeader.fieldNames.union(["generator"])

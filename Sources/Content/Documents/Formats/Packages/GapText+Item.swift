@@ -1,7 +1,7 @@
 import Exercises
 
 extension GapText {
-  /// The question and body of an item of this text.
+  /// The question and body of an item with this text.
   func item(at offset: Int) -> (question: ItemText, body: ItemBody) {
     let mark = Self.mark
     let marked = pieces.map { piece in
@@ -9,7 +9,7 @@ extension GapText {
       return mark
     }.joined()
     let html = TidyMarkup.unwrapped(marked)
-    // Plain where nothing but paragraphs around all of it is markup.
+    // Plain text if its only markup is paragraphs around the whole.
     if let plain = TidyMarkup.plain(html) {
       return Self.item(GapText(marked: plain, gaps).pieces, .plain, at: offset)
     }

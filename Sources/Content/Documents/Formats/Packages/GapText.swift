@@ -1,6 +1,6 @@
 import Exercises
 
-/// A text with gaps as formats other than Moodle's have them.
+/// A text with gaps, as in formats other than Moodle's.
 struct GapText {
   /// A piece of such a text.
   enum Piece {
@@ -11,12 +11,12 @@ struct GapText {
 
   /// A gap and what belongs in it.
   struct Gap {
-    /// The right answers, the first being the one that is shown; plain text.
+    /// The right answers, the shown one first; plain text.
     var right: [String]
-    /// The wrong answers to choose from; plain text. With none, the answer is to be written.
+    /// The wrong answers to choose from; plain text. If there are none, the answer is to be written.
     var wrong: [String] = []
     var isCaseSensitive = false
-    /// What is told before an answer.
+    /// Shown before an answer.
     var hint: String?
     /// Where it begins in the file.
     var offset: Int
@@ -32,7 +32,7 @@ struct GapText {
     }
   }
 
-  /// Whether there is nothing to be seen but gaps.
+  /// Whether nothing but gaps is visible.
   var isOnlyGaps: Bool {
     pieces.allSatisfy { piece in
       if case .html(let text) = piece {
@@ -42,11 +42,11 @@ struct GapText {
     }
   }
 
-  /// Appends text, to the text before it where there is one.
+  /// Appends text, to the preceding text if there is one.
   mutating func add(_ html: String) {
     guard !html.isEmpty else { return }
     if case .html(var before) = pieces.last {
-      // Held by nobody else, the text before grows in its place.
+      // While nobody else refers to it, the preceding text grows in place.
       pieces.removeLast()
       before += html
       pieces.append(.html(before))
@@ -57,7 +57,7 @@ struct GapText {
 }
 
 extension GapText {
-  /// What stands for a gap in a text that is to be taken apart: no text of XML holds it.
+  /// Stands for a gap in a text that is to be split: no text in XML can contain it.
   static let mark = "\u{1}"
 
   /// A text in which marks stand for gaps, in their order.
@@ -71,7 +71,7 @@ extension GapText {
     }
   }
 
-  /// What stands before the only gap, where nothing can be seen behind it; nil elsewhere.
+  /// The text before the only gap, if nothing visible follows; otherwise nil.
   var stemBeforeGap: String? {
     guard gaps.count == 1 else { return nil }
     var before = ""
@@ -89,7 +89,7 @@ extension GapText {
       }
     }
     guard !TextCheck.isBlank(ItemText(before, format: .html).plain) else { return nil }
-    // The paragraph in which the gap stood is empty now; lists and tables around it may be, too.
+    // The paragraph that contained the gap is now empty; lists and tables around it may be, too.
     for _ in 0..<3 {
       for tag in ["p", "div", "span"] {
         before = ByteText.replacing("<\(tag)></\(tag)>", with: "", in: before)

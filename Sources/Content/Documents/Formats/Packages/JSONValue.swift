@@ -1,12 +1,12 @@
 import Exercises
 import Notation
 
-/// A value of a JSON text and what stands in it, for formats that ask by name.
+/// A value of a JSON text with its content, for formats that access fields by name.
 struct JSONValue {
   let tree: JSONTree
   let index: Int
 
-  /// The outermost value of a part of a text; nil, with faults noted, where there is none.
+  /// The outermost value of a part of a text; nil, with faults reported, if there is none.
   static func read(
     _ source: SourceText, _ range: Range<Int>, report: inout FaultReport
   ) -> JSONValue? {
@@ -18,15 +18,15 @@ struct JSONValue {
     return JSONReader.read(part, report: &report).map { JSONValue(tree: $0, index: 0) }
   }
 
-  /// Where it begins in the file; that of a text is behind its quotation mark.
+  /// Where it begins in the file; for a string, after its quotation mark.
   var offset: Int { tree.offset(of: index) + (kind == .string ? 1 : 0) }
-  /// Where it stands in the file.
+  /// Its byte range in the file.
   var range: Range<Int> { tree.range(of: index) }
   var kind: JSONNode.Kind { tree.nodes[index].kind }
-  /// The name of the field it is.
+  /// The name of the field with this value.
   var key: String { tree.key(of: index) }
 
-  /// The field of an object.
+  /// The field of an object with a name.
   subscript(name: String) -> JSONValue? {
     tree.child(of: index, named: name).map { JSONValue(tree: tree, index: $0) }
   }
@@ -40,19 +40,19 @@ struct JSONValue {
   /// A string's content; nil for others.
   var string: String? { kind == .string ? tree.text(of: index) : nil }
 
-  /// Whether it says yes: `true`, or the text of it.
+  /// Whether it is `true`, or the string “true”.
   var isTrue: Bool { kind == .true || string == "true" }
 
-  /// The whole number it is, as such or as a text.
+  /// Its value as an integer, also from a string.
   var integer: Int? { tree.integer(of: index) ?? string.flatMap { Int($0) } }
 
-  /// A field's string; nil where it is missing, none, or blank.
+  /// A field's string; nil if it is missing, not a string, or blank.
   func string(_ name: String) -> String? {
     guard let text = self[name]?.string, !TextCheck.isBlank(text) else { return nil }
     return text
   }
 
-  /// A field's string, which is HTML, as a text; nil where it is missing or nothing can be seen of it.
+  /// A field's string, which is HTML, as a text; nil if it is missing or nothing of it is visible.
   func html(_ name: String) -> ItemText? {
     guard let value = self[name], let text = value.string, !TextCheck.isBlank(text) else {
       return nil

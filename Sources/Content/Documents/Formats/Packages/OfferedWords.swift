@@ -1,16 +1,17 @@
-/// The words to choose from that the gaps of a text share.
+/// The words to choose from that all gaps of a text share.
 ///
-/// A few are wrong answers of every gap. Of many, each gap gets some, chosen evenly from all: as many
-/// as games can use, and so few that time and memory stay in proportion to the text.
+/// If there are few, they are wrong answers of every gap. If there are many, each gap gets some, chosen
+/// evenly from all: as many as games can use, but so few that time and memory stay proportional to the
+/// text.
 struct OfferedWords {
-  /// How many wrong answers a gap gets: several times what a game offers.
+  /// The most wrong answers of a gap: several times what a game offers.
   static let limit = 16
-  /// How many gaps of a text get any: those behind become no exercises.
+  /// The most gaps of a text that get any: further ones become no exercises.
   static let gapLimit = ExerciseMapping.pairLimit
 
   private let words: [String]
 
-  /// - Parameter words: all that are offered; those that come twice count once.
+  /// - Parameter words: all that are offered; repetitions are ignored.
   /// - Complexity: O(n).
   init(_ words: [String]) {
     var seen: Set<String> = []
@@ -20,15 +21,15 @@ struct OfferedWords {
   /// The wrong answers of a gap.
   ///
   /// - Parameters:
-  ///   - right: what belongs into the gap.
-  ///   - gap: its number in the text; gaps beside one another get different words.
-  /// - Complexity: O(m), where m is how many words are right, and no more than a few where one is.
+  ///   - right: what belongs in the gap.
+  ///   - gap: its number in the text; adjacent gaps get different words.
+  /// - Complexity: O(m) for m right words; only a few steps for a single one.
   func wrong(besides right: [String], at gap: Int) -> [String] {
     guard gap < Self.gapLimit else { return [] }
     let count = Self.limit
     let right = Set(right)
     guard words.count > count + right.count else { return words.filter { !right.contains($0) } }
-    // More candidates than wanted, as some may be right.
+    // More candidates than needed, as some may be right.
     let candidates = count + right.count
     var wrong: [String] = []
     wrong.reserveCapacity(count)

@@ -1,9 +1,9 @@
 import Exercises
 
-/// What packages of learning platforms have no place for.
+/// Collects what packages of learning platforms have no place for.
 struct PackageLosses {
   private(set) var list = LossList()
-  /// Whether something of the present item was noted.
+  /// Whether something of the current item was noted.
   private(set) var isTouched = false
 
   mutating func begin(_ index: Int) {
@@ -16,7 +16,7 @@ struct PackageLosses {
     isTouched = true
   }
 
-  /// Notes that the present item is not written at all.
+  /// Notes that the current item is not written at all.
   mutating func addItem(_ why: String) {
     list.addItem(why)
     isTouched = true
@@ -31,7 +31,7 @@ struct PackageLosses {
     list.add(bank)
   }
 
-  /// Notes the details of an item but for those that a format carries.
+  /// Notes the details of an item, except those that a format can hold.
   mutating func addDetails(of item: Item, besides carried: (inout ItemDetails) -> Void) {
     var details = item.details
     carried(&details)
@@ -47,7 +47,7 @@ struct PackageLosses {
     if list.losses.count > before { isTouched = true }
   }
 
-  /// The plain text of an answer where a format knows no markup.
+  /// The plain text of an answer for a format without markup.
   mutating func plain(_ text: ItemText) -> String {
     if text.format != .plain { add("the markup of an answer") }
     return text.plain

@@ -16,7 +16,7 @@ enum PackagePath {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The steps from the package's root to an address that counts from a folder, without `.` and `..`.
+  /// The steps from the package's root to an address relative to a folder, without `.` and `..`.
   static func steps(to address: String, from folder: [Substring] = []) -> [Substring] {
     var steps = folder
     for step in address.split(separator: "/") {

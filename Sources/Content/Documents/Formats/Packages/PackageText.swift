@@ -1,17 +1,17 @@
 import Archives
 import Notation
 
-/// One text of the files of a package, put together one behind the other.
+/// A single text made from the files of a package, one after another.
 struct PackageText {
-  /// How many bytes of text a package may have: twice the largest document.
+  /// The most bytes of text of a package: twice the largest document.
   static let limit = 100 * 1024 * 1024
 
   private var bytes: [UInt8] = []
   private var parts: [SourcePart] = []
 
-  /// Appends a file, in whatever encoding it is.
+  /// Appends a file in any encoding.
   ///
-  /// - Returns: false, with an error noted, where it is no text or all together would be too much.
+  /// - Returns: false, with an error reported, if it is not text, or the whole would be too large.
   @discardableResult
   mutating func add(_ entry: ArchiveEntry, report: inout FaultReport) -> Bool {
     guard bytes.count + entry.bytes.count <= Self.limit else {
@@ -36,7 +36,7 @@ struct PackageText {
     bytes.append(0x0A)
   }
 
-  /// The whole as a text.
+  /// The whole text.
   func source(_ fileName: String) -> SourceText {
     var source = SourceText(fileName: fileName, bytes: bytes, start: 0)
     source.parts = parts
@@ -45,10 +45,10 @@ struct PackageText {
 }
 
 extension SourceText {
-  /// The part of a name.
+  /// The part with a name.
   func part(named name: String) -> SourcePart? { parts.first { $0.name == name } }
 
-  /// The parts, or the whole as one where there are none.
+  /// The parts, or the whole text as one part if there are none.
   var allParts: [SourcePart] {
     parts.isEmpty ? [SourcePart(name: fileName, range: start..<bytes.count)] : parts
   }

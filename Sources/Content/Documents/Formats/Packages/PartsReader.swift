@@ -1,21 +1,21 @@
 import Notation
 
-/// Reads the parts of a package, and tells of them while it does.
+/// Reads the parts of a package and reports faults.
 protocol PartsReader {
-  /// What is told; that of whoever reads, with what is added.
+  /// The caller's diagnostics and those added by this reader.
   var report: FaultReport { get }
 
-  /// - Parameter report: what has been told so far.
+  /// - Parameter report: the diagnostics so far.
   init(report: FaultReport)
 
-  /// The items of all parts; nil, with an error noted, where there are none.
+  /// The items of all parts; nil, with an error reported, if there are none.
   mutating func bank(_ source: SourceText) -> ItemBank?
 }
 
 extension PartsReader {
   static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
     var reader = Self(report: report)
-    // Held in one place only, so that it is not copied with what is added.
+    // Held in only one place, so that additions do not copy it.
     report = FaultReport()
     let bank = reader.bank(source)
     report = reader.report

@@ -1,10 +1,10 @@
 import Exercises
 import Notation
 
-/// Texts of packages without the markup that says nothing: editors put each line into a paragraph.
+/// Removes markup without meaning from texts of packages: editors put each line into a paragraph.
 enum TidyMarkup {
-  /// A text in HTML as plain text, where nothing but paragraphs around it, line breaks and escapes are
-  /// its markup; else as it is, without paragraphs around it.
+  /// A text in HTML as plain text, if its only markup is surrounding paragraphs, line breaks and
+  /// escapes; otherwise unchanged except for surrounding paragraphs.
   static func text(_ text: ItemText) -> ItemText {
     guard text.format == .html else { return text }
     let inner = unwrapped(text.text)
@@ -12,7 +12,7 @@ enum TidyMarkup {
     return ItemText(inner, format: .html, at: text.offset)
   }
 
-  /// HTML without the paragraphs and divisions that hold all of it, up to sixteen in one another.
+  /// HTML without the paragraphs and divisions that enclose all of it, up to sixteen levels.
   static func unwrapped(_ html: String) -> String {
     var bytes = trimmed(Array(html.utf8)[...])
     for _ in 0..<16 {
@@ -38,7 +38,7 @@ enum TidyMarkup {
     return isBalanced(inner, open.dropLast(), close) ? inner : nil
   }
 
-  /// Whether each element of the name that is opened here is closed here, and no other: else there are
+  /// Whether all elements of this name that are opened here are closed here: otherwise there are
   /// several side by side.
   private static func isBalanced(
     _ bytes: ArraySlice<UInt8>, _ open: ArraySlice<UInt8>, _ close: [UInt8]
@@ -60,8 +60,8 @@ enum TidyMarkup {
     return depth == 0
   }
 
-  /// The plain text of HTML without markup but line breaks and escapes; nil for other HTML. Blanks are
-  /// kept at its edges and become one within it.
+  /// The plain text of HTML with no markup but line breaks and escapes; nil for other HTML. White space
+  /// is kept at the edges and collapsed to one space inside.
   static func plain(_ html: String) -> String? {
     let bytes = Array(html.utf8)
     guard
@@ -95,7 +95,7 @@ enum TidyMarkup {
     return CombiningMarks.text(plain)
   }
 
-  /// Behind the line break here; nil if there is none.
+  /// The index after the line break here; nil if there is none.
   private static func lineBreak(_ bytes: [UInt8], at start: Int) -> Int? {
     for tag in ["<br>", "<br/>", "<br />"] where bytes[start...].starts(with: tag.utf8) {
       return start + tag.utf8.count
@@ -103,7 +103,7 @@ enum TidyMarkup {
     return nil
   }
 
-  /// A text as HTML: a plain one with escapes and line breaks.
+  /// A text as HTML: plain text gets escapes and line breaks.
   static func html(_ text: ItemText) -> String {
     switch text.format {
     case .html: return text.text

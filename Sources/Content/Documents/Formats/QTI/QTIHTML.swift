@@ -1,9 +1,9 @@
 import Notation
 
-/// HTML as XML takes it.
+/// HTML in the form that XML requires.
 enum QTIHTML {
-  /// The text with its characters and single tags written as XML has them; nil where tags are not
-  /// closed in their turn, or are not of the kinds that QTI knows.
+  /// The text with its entities and empty tags written as in XML; nil if tags are not properly nested,
+  /// or are not among those that QTI allows.
   static func wellFormed(_ html: String) -> String? {
     let bytes = Array(html.utf8)
     var result: [UInt8] = Array("<div>".utf8)
@@ -46,7 +46,7 @@ enum QTIHTML {
     root.children.allSatisfy { known.contains($0.name) && isKnown($0) }
   }
 
-  /// The elements of XHTML that stand in QTI's texts, but for pictures, whose files would be missing.
+  /// The elements of XHTML allowed in QTI's texts, except pictures, whose files would be missing.
   private static let known: Set<String> = [
     "a", "abbr", "acronym", "address", "b", "big", "blockquote", "br", "caption", "cite", "code",
     "col", "colgroup", "dd", "dfn", "div", "dl", "dt", "em", "h1", "h2", "h3", "h4", "h5", "h6",

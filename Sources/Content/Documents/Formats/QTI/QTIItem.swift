@@ -6,7 +6,7 @@ struct QTIItem {
   let element: XMLElement
   let markup: QTIMarkup
   private(set) var notes: [QTINote] = []
-  /// What is right, by the identifiers of responses.
+  /// The right values, by the identifiers of responses.
   private let responses: [String: QTIResponse]
   private let body: XMLElement?
 
@@ -31,7 +31,7 @@ struct QTIItem {
     }
   }
 
-  /// The elements in which something is answered.
+  /// The elements that ask for a response.
   private static let blocks: Set<String> = [
     "choiceInteraction", "orderInteraction", "matchInteraction", "associateInteraction",
     "extendedTextInteraction", "sliderInteraction", "hotspotInteraction", "hottextInteraction",
@@ -41,12 +41,12 @@ struct QTIItem {
   ]
   private static let inline: Set<String> = ["inlineChoiceInteraction", "textEntryInteraction"]
   private static let gaps: Set<String> = ["gapMatchInteraction"]
-  /// What says something after the answer only.
+  /// Elements that are only shown after the answer, or are not part of the text.
   private static let afterwards: Set<String> = [
     "feedbackInline", "feedbackBlock", "rubricBlock", "prompt", "endAttemptInteraction",
   ]
 
-  /// What the item becomes: one item for each interaction that stands for itself.
+  /// The items made from it: one for each independent interaction.
   func items() -> [Item] {
     guard let body else { return [item(ItemText("", at: element.start), .information)] }
     let found = body.descendants(Self.blocks.union(Self.inline).union(Self.gaps))
@@ -68,7 +68,7 @@ struct QTIItem {
     return items
   }
 
-  /// An item with what belongs to the whole.
+  /// An item with the properties of the whole.
   private func item(_ question: ItemText, _ body: ItemBody) -> Item {
     var details = ItemDetails()
     let id = element.attribute("identifier") ?? ""
@@ -81,7 +81,7 @@ struct QTIItem {
     return Item(question, body, details: details, span: ItemSpan(element.range))
   }
 
-  /// What is asked of an interaction: the text of the item without interactions, and its prompt.
+  /// The question of an interaction: the text of the item without interactions, and its prompt.
   private func question(_ interaction: XMLElement, in body: XMLElement) -> ItemText {
     let all = Self.blocks.union(Self.inline).union(Self.gaps).union(Self.afterwards)
     let stem = markup.text(body, leavingOut: all)
@@ -97,7 +97,7 @@ struct QTIItem {
     interaction.attribute("responseIdentifier").flatMap { responses[$0] } ?? QTIResponse()
   }
 
-  // MARK: - Interactions that stand for themselves
+  // MARK: - Independent interactions
 
   private func block(_ interaction: XMLElement, in body: XMLElement) -> Item {
     let response = response(interaction)
@@ -141,7 +141,7 @@ struct QTIItem {
     return .choice(options, isSingle: isSingle)
   }
 
-  /// A statement, where the options are called and say `true` and `false`.
+  /// A statement, if the options' identifiers and texts are `true` and `false`.
   private func truth(_ choices: [XMLElement], _ response: QTIResponse) -> TrueFalse? {
     guard let yes = choices.first(where: { $0.attribute("identifier") == "true" }),
       let no = choices.first(where: { $0.attribute("identifier") == "false" }),
@@ -161,7 +161,7 @@ struct QTIItem {
     }
   }
 
-  /// Pairs: those that belong together, then what belongs to nothing.
+  /// Pairs: those that belong together, followed by distractors that belong to nothing.
   private func pairs(_ interaction: XMLElement, _ response: QTIResponse) -> ItemBody {
     let sets = interaction.children("simpleMatchSet")
     let lefts = sets.first?.children("simpleAssociableChoice") ?? []
@@ -188,14 +188,14 @@ struct QTIItem {
     return .matching(pairs)
   }
 
-  /// Elements by their identifiers; of those that share one, the first.
+  /// Elements by their identifiers; the first one if several share an identifier.
   private static func named(_ elements: [XMLElement]) -> [String: XMLElement] {
     Dictionary(
       elements.compactMap { element in element.attribute("identifier").map { ($0, element) } }
     ) { first, _ in first }
   }
 
-  /// Words to be put into gaps of a text.
+  /// Words to be put into the gaps of a text.
   private func gapMatch(_ interaction: XMLElement, _ response: QTIResponse) -> Item {
     let words = interaction.children("gapText")
     let named = Self.named(words)
@@ -265,12 +265,12 @@ struct QTIItem {
     }
   }
 
-  /// The text of an element taken apart at its gaps.
+  /// The text of an element split at its gaps.
   private func gapText(
     _ element: XMLElement, leavingOut names: Set<String>,
     gap: (XMLElement) -> GapText.Gap?
   ) -> GapText {
-    // Gaps are marked in the text first, as they stand anywhere within its tags.
+    // Gaps are first marked in the text, because they may be anywhere inside its tags.
     var gaps: [GapText.Gap] = []
     let html = QTIMarkup.trimmed(
       element.html { inner in

@@ -1,9 +1,9 @@
 import Exercises
 import Notation
 
-/// The kinds of items, with what is right of each.
+/// The kinds of items, with their right answers.
 extension QTIItemWriter {
-  /// - Returns: false where QTI has no such kind.
+  /// - Returns: false if QTI has no such kind.
   mutating func add(_ item: Item, _ losses: inout PackageLosses) -> Bool {
     switch item.body {
     case .choice(let options, let isSingle): return choice(item, options, isSingle, &losses)
@@ -83,7 +83,7 @@ extension QTIItemWriter {
     return true
   }
 
-  /// Declares what may be written; false where nothing is right.
+  /// Declares the accepted texts; false if none is right.
   private mutating func declare(
     _ accepted: [AcceptedText], _ isCaseSensitive: Bool, identifier: String,
     _ losses: inout PackageLosses
@@ -221,7 +221,7 @@ extension QTIItemWriter {
       }
       interactions.append(text)
     }
-    // Gaps stand anywhere in the markup, so they are marked in it first.
+    // Gaps may be anywhere in the markup, so they are first marked in it.
     let mark = "\u{E000}"
     let text = cloze.parts(of: item.question.text).joined(separator: mark)
     let marked = xhtml(ItemText(text, format: item.question.format), &losses)
@@ -238,7 +238,7 @@ extension QTIItemWriter {
     return true
   }
 
-  /// What stands for a gap in its text; nil for other kinds.
+  /// The interaction for a gap; nil for other kinds.
   private mutating func interaction(
     _ gap: ClozeGap, _ identifier: String, _ losses: inout PackageLosses
   ) -> String? {

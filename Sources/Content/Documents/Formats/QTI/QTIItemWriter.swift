@@ -1,13 +1,13 @@
 import Exercises
 import Notation
 
-/// Writes an item as one of QTI 2.1.
+/// Writes an item as an item of QTI 2.1.
 struct QTIItemWriter {
   var declarations = ""
   var body = ""
   var hasFeedback = false
 
-  /// The item's file; nil, with the loss noted, where QTI has no such kind.
+  /// The item's file; nil, with the loss noted, if QTI has no such kind.
   static func write(
     _ item: Item, as identifier: String, _ language: String?, _ losses: inout PackageLosses
   ) -> String? {
@@ -36,11 +36,11 @@ struct QTIItemWriter {
     return text
   }
 
-  /// Whether nothing but markup is asked, and QTI has no such markup.
+  /// Whether the question consists only of markup that QTI does not have.
   private static func asksNothing(_ item: Item) -> Bool {
     if case .cloze = item.body { return false }
     guard !item.question.text.isEmpty, TextCheck.isBlank(item.question.plain) else { return false }
-    // A text that only stands there, and of which nothing is seen, is no item to any reader.
+    // A text without a question, of which nothing is visible, is not an item to any reader.
     if case .information = item.body { return true }
     return item.question.format != .html || QTIHTML.wellFormed(item.question.text) == nil
   }
@@ -76,7 +76,7 @@ struct QTIItemWriter {
     return items[0] == item
   }
 
-  /// Whether a text can be an identifier: a letter or underscore, then those, digits, dots, hyphens.
+  /// Whether a text can be an identifier: a letter or underscore, followed by those, digits, dots or hyphens.
   static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.utf8.first, first == UInt8(ascii: "_") || isLetter(first) else {
       return false
@@ -106,7 +106,7 @@ struct QTIItemWriter {
 
   // MARK: - Texts
 
-  /// A text as XHTML; one whose markup is not well formed becomes plain.
+  /// A text as XHTML; one whose markup is not well formed becomes plain text.
   func xhtml(_ text: ItemText, _ losses: inout PackageLosses) -> String {
     let plain = { (text: String) in
       ByteText.replacing("\n", with: "<br/>", in: XMLElement.escaped(withoutUnwritable(text)))

@@ -1,12 +1,12 @@
 import Exercises
 import Notation
 
-/// The texts of QTI as HTML whose pictures are named as they lie beside the document.
+/// The texts of QTI as HTML, with pictures named as the files beside the document.
 struct QTIMarkup {
   /// The path of the file in its package.
   let path: String
 
-  /// What stands in an element as a text.
+  /// The content of an element as a text.
   func text(
     _ element: XMLElement, leavingOut names: Set<String> = [],
     replaced: (XMLElement) -> String? = { _ in nil }
@@ -40,14 +40,14 @@ struct QTIMarkup {
     return "<img src=\"\(name)\" alt=\"\(XMLElement.escapedValue(words))\">"
   }
 
-  /// The name beside the document of the file an address means, as it stands in an address; an
-  /// address on the net stays what it is.
+  /// The name that the file at an address has beside the document, escaped for an address; a web
+  /// address stays unchanged.
   private func name(of address: String) -> String {
     guard !address.contains("://"), !address.hasPrefix("data:") else { return address }
     var folder = Array(path.split(separator: "/").dropLast())
     var steps = PackagePath.unescaped(address.split(separator: "?").first.map(String.init) ?? "")
     if let mark = steps.firstRange(of: "$IMS-CC-FILEBASE$/") {
-      // Canvas counts these from the package's own folder of files.
+      // Canvas resolves these against the package's own folder of files.
       folder = []
       steps = String(steps[mark.upperBound...])
     }

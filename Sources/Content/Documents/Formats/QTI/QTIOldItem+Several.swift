@@ -3,7 +3,7 @@ import Notation
 
 /// Items of QTI 1.2 with several responses: pairs, and texts with gaps.
 extension QTIOldItem {
-  /// Whether all responses choose from the same texts and each says of what it asks.
+  /// Whether all responses choose from the same texts and each has a text of its own.
   func isMatching(_ found: [XMLElement]) -> Bool {
     guard found.allSatisfy({ $0.name == "response_lid" && $0.child("material") != nil }) else {
       return false
@@ -13,7 +13,7 @@ extension QTIOldItem {
       && !kind.contains("dropdown")
   }
 
-  /// Pairs: each response asks for what belongs to its own text.
+  /// Pairs: each response asks what belongs to its own text.
   func pairs(_ found: [XMLElement]) -> ItemBody {
     var pairs: [MatchingPair] = []
     var used: Set<String> = []
@@ -38,7 +38,7 @@ extension QTIOldItem {
     return .matching(pairs)
   }
 
-  /// A gap of what a response takes; nil where nothing is right.
+  /// The gap for a response; nil if nothing is right.
   private func gap(_ response: XMLElement) -> GapText.Gap? {
     let ident = response.attribute("ident") ?? ""
     let earned = scoring.earned(ident)
@@ -50,7 +50,7 @@ extension QTIOldItem {
         right: right, isCaseSensitive: scoring.isCaseSensitive(ident), offset: response.start)
     }
     let labels = labels(response)
-    // Canvas lists the right texts of a gap to be written in as labels, though it names but the first.
+    // Canvas lists all right texts of a fill-in gap as labels, although it marks only the first as right.
     if kind.contains("fill_in_multiple_blanks") {
       return GapText.Gap(right: labels.map(\.text.plain), offset: response.start)
     }
@@ -60,7 +60,7 @@ extension QTIOldItem {
     return GapText.Gap(right: words, wrong: wrong, offset: response.start)
   }
 
-  /// A text in which names in brackets stand for gaps, as Canvas has it; nil for others.
+  /// A text in which names in brackets stand for gaps, as written by Canvas; nil for others.
   func markedGaps(_ presentation: XMLElement, _ found: [XMLElement]) -> Item? {
     guard kind.contains("blank") || kind.contains("dropdown") else { return nil }
     let materials = presentation.children("material").flatMap {
@@ -91,7 +91,7 @@ extension QTIOldItem {
     return item(made.question, made.body)
   }
 
-  /// What stands in brackets, and where, brackets included.
+  /// The names in brackets with their ranges, including the brackets.
   private static func bracketed(_ html: [UInt8]) -> [String: ArraySlice<Range<Int>>] {
     var found: [String: ArraySlice<Range<Int>>] = [:]
     var open: Int?
@@ -107,7 +107,7 @@ extension QTIOldItem {
     return found
   }
 
-  /// A text whose gaps are responses between its materials.
+  /// A text whose gaps are the responses between its materials.
   func cloze(_ presentation: XMLElement, _ question: ItemText) -> Item {
     var text = GapText()
     for found in presentation.descendants(Self.responses.union(Self.materialNames)) {

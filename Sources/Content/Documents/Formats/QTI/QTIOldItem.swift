@@ -1,14 +1,14 @@
 import Exercises
 import Notation
 
-/// An item of QTI 1.2, as Canvas, ILIAS and older programs write it: materials and responses in the
-/// order in which they are shown, and conditions that earn points.
+/// An item of QTI 1.2, as written by Canvas, ILIAS and older programs: materials and responses in the
+/// order in which they are shown, and conditions that award points.
 struct QTIOldItem {
   let element: XMLElement
   let markup: QTIMarkup
   private(set) var notes: [QTINote] = []
   let scoring: QTIScoring
-  /// The program's name for the kind, in small letters; empty where it says none.
+  /// The program's name for the kind, in lower case; empty if it names none.
   let kind: String
 
   init(_ element: XMLElement, path: String) {
@@ -31,7 +31,7 @@ struct QTIOldItem {
     "response_lid", "response_str", "response_num", "response_grp", "response_xy",
   ]
 
-  /// What the item becomes.
+  /// The items made from it.
   func items() -> [Item] {
     guard let presentation = element.child("presentation") else {
       return [item(ItemText("", at: element.start), .information)]
@@ -51,13 +51,13 @@ struct QTIOldItem {
     return [single(first, question)]
   }
 
-  /// An item with what belongs to the whole.
+  /// An item with the properties of the whole.
   func item(_ question: ItemText, _ body: ItemBody) -> Item {
     var details = ItemDetails()
     if let id = element.attribute("ident"), !TextCheck.isBlank(id) {
       details.id = ItemText(id, at: element.start)
     }
-    // Canvas calls each question so.
+    // Canvas gives every question this title.
     if let title = element.attribute("title"), !TextCheck.isBlank(title), title != "Question" {
       details.name = title
     }
@@ -77,13 +77,13 @@ struct QTIOldItem {
 
   // MARK: - Texts
 
-  /// What stands outside of responses, without what a response may hold.
+  /// The text outside of responses.
   private func stem(_ presentation: XMLElement) -> ItemText {
     let texts = materials(presentation, besides: Self.responses)
     return joined(texts, at: presentation)
   }
 
-  /// What the materials of an element say.
+  /// The text of an element's materials.
   func material(_ element: XMLElement) -> ItemText { joined(materials(element), at: element) }
 
   private func joined(_ texts: [ItemText], at element: XMLElement) -> ItemText {
@@ -93,7 +93,7 @@ struct QTIOldItem {
     return ItemText(html.joined(separator: " "), format: .html, at: first.offset)
   }
 
-  /// The texts and pictures of an element in their order, but for those in some elements.
+  /// The texts and pictures of an element in their order, except those inside certain elements.
   private func materials(_ element: XMLElement, besides names: Set<String> = []) -> [ItemText] {
     element.descendants(names.union(Self.materialNames)).compactMap { found in
       names.contains(found.name) ? nil : text(found)
@@ -102,9 +102,9 @@ struct QTIOldItem {
 
   static let materialNames: Set<String> = ["mattext", "matemtext", "matimage"]
 
-  /// A text or a picture of a material; nil for what has no words in it.
+  /// A text or picture of a material; nil if it contains no words.
   ///
-  /// - Parameter isWhole: whether white space around it counts, as it does beside gaps.
+  /// - Parameter isWhole: whether surrounding white space counts, as it does beside gaps.
   func text(_ element: XMLElement, isWhole: Bool = false) -> ItemText? {
     guard element.name != "matimage" else {
       guard let address = element.attribute("uri"), !address.isEmpty else { return nil }
@@ -112,7 +112,7 @@ struct QTIOldItem {
       return ItemText(markup.image(address, words), format: .html, at: element.start)
     }
     let type = element.attribute("texttype")?.lowercased() ?? "text/plain"
-    // XHTML stands as elements, HTML as a text with escapes.
+    // XHTML is given as elements, HTML as escaped text.
     guard element.children.isEmpty else { return markup.text(element) }
     let text = isWhole ? String(decoding: element.wholeText, as: UTF8.self) : element.text
     guard type != "text/plain" || Self.looksLikeHTML(text) else {
@@ -122,7 +122,7 @@ struct QTIOldItem {
     return isWhole ? html : TidyMarkup.text(html)
   }
 
-  /// Programs say “text/plain” of texts that their editor made of HTML.
+  /// Whether a text is HTML: some programs declare “text/plain” for texts that their editor made from HTML.
   private static func looksLikeHTML(_ text: String) -> Bool {
     [
       "<p>", "<p ", "<br", "<strong", "<em>", "<b>", "<i>", "<span", "<div", "<img ", "<sub>",
@@ -131,7 +131,7 @@ struct QTIOldItem {
     .contains { text.contains($0) }
   }
 
-  /// HTML whose pictures are named as they lie beside the document.
+  /// HTML with pictures named as the files beside the document.
   private func renamingPictures(_ html: String) -> String {
     guard html.contains("<img") else { return html }
     var result = ""
@@ -187,7 +187,7 @@ struct QTIOldItem {
     }
   }
 
-  /// The options of a response: their identifiers and texts.
+  /// The options of a response, with their identifiers and texts.
   func labels(_ response: XMLElement) -> [(id: String, text: ItemText, element: XMLElement)] {
     response.descendants(["response_label"]).map {
       ($0.attribute("ident") ?? "", material($0), $0)
@@ -216,7 +216,7 @@ struct QTIOldItem {
     return .choice(options, isSingle: isSingle)
   }
 
-  /// What is said afterwards, by its name: Canvas says `NAME_fb` of the option `NAME`.
+  /// The feedback elements by name: Canvas uses `NAME_fb` for the option `NAME`.
   private var remarks: [String: XMLElement] {
     Dictionary(
       element.children("itemfeedback").compactMap { remark in
@@ -243,7 +243,7 @@ struct QTIOldItem {
     return .ordering(texts)
   }
 
-  /// Pairs of one response: ILIAS names both sides in one value.
+  /// Pairs of a single response: ILIAS names both sides in one value.
   private func grouped(
     _ response: XMLElement, _ earned: [(value: String, points: Double, index: Int?)]
   ) -> ItemBody {
@@ -254,7 +254,7 @@ struct QTIOldItem {
       guard ids.count == 2, let first = labels[ids[0]], let second = labels[ids[1]] else {
         continue
       }
-      // The side that says what it fits is the one that is dragged.
+      // The side that declares what it fits is the one that is dragged.
       let isTurned =
         first.element.attribute("match_group") == nil
         && second.element.attribute("match_group") != nil

@@ -1,11 +1,11 @@
 import Exercises
 import Notation
 
-/// Makes items of questions in IMS QTI: of version 1.2, where a file holds many, and of 2.0 to 2.2,
-/// where each item is a file.
+/// Makes items from questions in IMS QTI: version 1.2, in which a file holds many, and 2.0 to 2.2, in
+/// which each item is a file.
 ///
-/// What the files are called does not matter: each is looked at, and what is neither an item nor a
-/// test says nothing.
+/// The names of the files do not matter: each is examined, and files that are neither items nor tests
+/// are ignored.
 struct QTIReader: PartsReader {
   var collector = ItemCollector()
   var report: FaultReport
@@ -59,7 +59,8 @@ struct QTIReader: PartsReader {
     TextCheck.isBlank(title) ? nil : title
   }
 
-  /// Keeps what was made of an item. One whose end is missing is damaged: what it lacks is not known.
+  /// Keeps the items made from an element. If its end is missing, it is damaged, as it is unknown what
+  /// it lacks.
   private mutating func keep(_ items: [Item], of element: XMLElement, _ source: SourceText) {
     guard element.isWhole else {
       collector.skip(element.range, "the file is damaged before its end")
@@ -69,9 +70,9 @@ struct QTIReader: PartsReader {
   }
 }
 
-/// Whether a text is a language's tag.
+/// Language tags of texts.
 enum TextLanguageTag {
-  /// A letter first, then letters and digits, with hyphens between them.
+  /// Whether a text is a tag: a letter first, then letters and digits, with hyphens between them.
   static func isTag(_ text: String) -> Bool {
     (2...35).contains(text.utf8.count) && text.first?.isLetter == true
       && text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
@@ -82,7 +83,7 @@ enum TextLanguageTag {
 }
 
 extension FaultReport {
-  /// Takes over what was noted elsewhere about the same text.
+  /// Adds notes that were made elsewhere about the same text.
   mutating func add(_ notes: [QTINote]) {
     for note in notes {
       warning(at: note.offset, note.what, note.remedy, id: note.id)
@@ -90,7 +91,7 @@ extension FaultReport {
   }
 }
 
-/// Something a reader of items has to say.
+/// A note from a reader of items.
 struct QTINote {
   var offset: Int
   var what: String
@@ -99,7 +100,7 @@ struct QTINote {
 }
 
 extension QTIReader {
-  /// Whether a file begins as one of questions, or of a test, does.
+  /// Whether a file begins like one of questions, or of a test.
   static func looksLikeQuestions(_ head: some Collection<UInt8>) -> Bool {
     let head = Array(head)
     guard head.first(where: { !MoodleTree.isBlank($0) && $0 < 0x80 }) == UInt8(ascii: "<") else {
@@ -109,7 +110,7 @@ extension QTIReader {
     while let open = head[index...].firstIndex(of: UInt8(ascii: "<")) {
       let name = head[(open + 1)...].prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") }
       guard let first = name.first, first != UInt8(ascii: "?"), first != UInt8(ascii: "!") else {
-        // A comment may hold anything.
+        // A comment may contain anything.
         if name.starts(with: "!--".utf8) {
           guard let end = head[open...].firstRange(of: Array("-->".utf8)) else { return false }
           index = end.upperBound

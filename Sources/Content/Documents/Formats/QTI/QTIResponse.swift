@@ -1,13 +1,13 @@
 import Notation
 
-/// What is right for a response of QTI 2: said outright, or by what answers earn.
+/// What is right for a response of QTI 2: declared directly, or by the points that answers earn.
 struct QTIResponse {
   /// The right values in their order.
   private(set) var right: [String] = []
   private var rightValues: Set<String> = []
-  /// What values earn, as parts of the most.
+  /// What values earn, as shares of the maximum.
   private var earned: [(value: String, points: Double, isCaseSensitive: Bool)] = []
-  /// The same by the values; of several for one, the first.
+  /// The same by value; the first one if there are several.
   private var points: [String: Double] = [:]
   private var best = 0.0
   private var cardinality = ""
@@ -42,7 +42,7 @@ struct QTIResponse {
   /// Whether nothing is known to be right.
   var isEmpty: Bool { right.isEmpty }
 
-  /// Whether exactly one value is to be chosen; nil where it is not said.
+  /// Whether exactly one value is to be chosen; nil if not specified.
   var isSingle: Bool? {
     switch cardinality {
     case "single": true
@@ -51,13 +51,13 @@ struct QTIResponse {
     }
   }
 
-  /// Whether capitals matter in what is written: QTI compares texts so, but for mappings that say
-  /// otherwise.
+  /// Whether case matters in written answers: QTI compares texts case-sensitively, unless a mapping
+  /// says otherwise.
   var isCaseSensitive: Bool {
     earned.isEmpty || earned.allSatisfy(\.isCaseSensitive)
   }
 
-  /// How right a value is in percent.
+  /// How right a value is, in percent.
   func weight(of value: String, isSingle: Bool) -> Double {
     if rightValues.contains(value) {
       return isSingle ? 100 : MoodleFractions.nearest(to: 100 / Double(max(1, right.count)))
@@ -66,7 +66,7 @@ struct QTIResponse {
     return min(100, max(-100, 100 * points / best))
   }
 
-  /// The texts that count, the right ones first, each once.
+  /// The accepted texts, the right ones first, without repetitions.
   var accepted: [(text: String, weight: Double)] {
     var seen: Set<String> = []
     var texts: [(text: String, weight: Double)] = []
@@ -78,7 +78,7 @@ struct QTIResponse {
     return texts
   }
 
-  /// The numbers that count; nil where a text is asked for.
+  /// The accepted numbers; nil if a text is asked for.
   var numbers: [AcceptedNumber]? {
     guard baseType == "float" || baseType == "integer" else { return nil }
     var numbers: [AcceptedNumber] = []

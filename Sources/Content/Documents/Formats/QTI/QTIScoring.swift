@@ -1,14 +1,14 @@
 import Notation
 
-/// What is right in an item of QTI 1.2: conditions on responses, and what they earn.
+/// What is right in an item of QTI 1.2: conditions on responses, and the points they award.
 struct QTIScoring {
-  /// A condition that earns points, or takes some.
+  /// A condition that adds or subtracts points.
   struct Condition {
     /// What must be answered: the identifier of the response, and the value.
     var wanted: [(response: String, value: String, index: Int?)] = []
     /// What must not be answered.
     var unwanted: [(response: String, value: String)] = []
-    /// Limits of numbers.
+    /// Bounds for numbers.
     var lowest: Double?
     var highest: Double?
     var points: Double
@@ -16,9 +16,9 @@ struct QTIScoring {
   }
 
   private(set) var conditions: [Condition] = []
-  /// What earns points, by the identifiers of responses, in the order of the file.
+  /// The values that earn points, by the identifiers of responses, in the order of the file.
   private var earning: [String: [(value: String, points: Double, index: Int?)]] = [:]
-  /// The responses in which capitals matter.
+  /// The responses in which case matters.
   private var caseSensitive: Set<String> = []
 
   /// - Complexity: O(n).
@@ -30,7 +30,7 @@ struct QTIScoring {
 
   private mutating func add(_ element: XMLElement) {
     guard let variables = element.child("conditionvar") else { return }
-    // Only feedback hangs on conditions without points, but where no condition has any.
+    // Conditions without points only trigger feedback, unless no condition has any points.
     var points: Double?
     for setting in element.children("setvar") {
       guard let value = Double(setting.text), value.isFinite else { continue }
@@ -51,7 +51,7 @@ struct QTIScoring {
     }
   }
 
-  /// As deep as elements stand in one another, which the reader limits.
+  /// Recurses as deeply as elements are nested, which the reader limits.
   private func collect(_ element: XMLElement, into condition: inout Condition, isNegated: Bool) {
     for child in element.children {
       switch child.name {
@@ -74,7 +74,7 @@ struct QTIScoring {
 
   /// The values of a response that earn points, with the most that each earns, in their order.
   ///
-  /// - Complexity: O(n) in the values of the response.
+  /// - Complexity: O(n) in the number of values of the response.
   func earned(_ response: String) -> [(value: String, points: Double, index: Int?)] {
     var order: [String] = []
     var best: [String: (Double, Int?)] = [:]
@@ -89,14 +89,14 @@ struct QTIScoring {
     return order.map { ($0, best[$0]?.0 ?? 0, best[$0]?.1 ?? nil) }
   }
 
-  /// Whether what is written may have other capitals.
+  /// Whether case matters in a written answer.
   func isCaseSensitive(_ response: String) -> Bool { caseSensitive.contains(response) }
 
-  /// The numbers that a response may have, where limits are said.
+  /// The numbers accepted for a response, if bounds are given.
   func numbers(at offset: Int) -> [AcceptedNumber] {
     var numbers: [AcceptedNumber] = []
     for condition in conditions where condition.points > 0 {
-      // Canvas names the exact number beside its limits.
+      // Canvas gives the exact number in addition to its bounds.
       let exact = condition.wanted.lazy.compactMap { Double($0.value) }.first { $0.isFinite }
       if let low = condition.lowest, let high = condition.highest, low.isFinite, high.isFinite,
         low <= high

@@ -1,10 +1,10 @@
 import Archives
 import Notation
 
-/// Writes content packages of IMS with an item of QTI 2.1 in a file each, as TAO, Canvas, Moodle's and
-/// ILIAS's importers take them in.
+/// Writes content packages of IMS with an item of QTI 2.1 in each file, as accepted by the importers of
+/// TAO, Canvas, Moodle and ILIAS.
 enum QTIWriter {
-  /// What identifiers of items begin with that have none of their own.
+  /// The prefix of identifiers for items that have none of their own.
   static let unnamed = "teachify-"
 
   static func write(_ bank: ItemBank) -> WrittenDocument {

@@ -3,16 +3,16 @@ import Exercises
 /// All answers to a question in one text, the right one among them: `bellt / bellst`, `a) red  b) blue`, or
 /// in the question, as in “Der Hund ___ im Garten. (bellt / bellen)” and `Obst? a) Kohl b) Apfel`.
 struct AnswerList: Equatable {
-  /// Two at least, without their letters or numbers.
+  /// At least two answers, without their letters or numbers.
   let answers: [String]
-  /// The letters or numbers before them; empty where there are none.
+  /// The letters or numbers before them; empty if there are none.
   private let labels: [String]
-  /// What stands before the first letter; empty where the answers have none.
+  /// The text before the first letter; empty if the answers have no letters.
   let stem: String
 
-  /// The answers of a cell; nil where it holds one.
+  /// The answers of a cell; nil if it holds only one.
   ///
-  /// - Parameter separator: what stands between answers that have no letters.
+  /// - Parameter separator: what separates answers that have no letters.
   init?(_ cell: String, between separator: String) {
     if let lettered = Self.lettered(cell), lettered.stem.isEmpty {
       self = lettered
@@ -22,8 +22,8 @@ struct AnswerList: Equatable {
     guard answers.count > 1 else { return nil }
   }
 
-  /// The answers that a question holds, in its only brackets or behind letters at its end; nil where it holds
-  /// none.
+  /// The answers that a question contains, in its only brackets or after letters at its end; nil if it
+  /// contains none.
   init?(inQuestion question: String) {
     // Most questions have neither.
     guard question.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }),
@@ -45,9 +45,9 @@ struct AnswerList: Equatable {
     self.init(answers: answers)
   }
 
-  /// What stands between answers in brackets.
+  /// Separators of answers in brackets.
   private static let separators = ["/", "|", ";", " oder ", " or ", ","]
-  /// No game offers as many.
+  /// More answers than any game offers.
   private static let limit = 12
 
   private init(answers: [String], labels: [String] = [], stem: String = "") {
@@ -56,7 +56,7 @@ struct AnswerList: Equatable {
     self.stem = stem
   }
 
-  /// Answers behind `a)`, `b)` or `1.`, `2.`, in their order.
+  /// Answers after `a)`, `b)` or `1.`, `2.`, in their order.
   private static func lettered(_ cell: String) -> AnswerList? {
     guard cell.utf8.count <= 1000 else { return nil }
     let words = cell.split(whereSeparator: \.isWhitespace)
@@ -86,7 +86,7 @@ struct AnswerList: Equatable {
     return nil
   }
 
-  /// Which of the answers a text names by itself or by its letter; nil for none, or for two.
+  /// The index of the answer that a text names literally or by its letter; nil if it names none, or two.
   func place(of named: String) -> Int? {
     let key = AnswerText.normalized(named)
     let byText = answers.firstIndex { AnswerText.normalized($0) == key }

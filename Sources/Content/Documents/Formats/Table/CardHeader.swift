@@ -4,23 +4,23 @@ import Notation
 /// The lines `#key:value` at the top of a file of flash cards.
 ///
 /// Other lines there that begin with `#` are comments. Spreadsheets append delimiters to such lines
-/// when they save them, and put them in quotation marks; both are taken away.
+/// when they save them, and put them in quotation marks; both are removed.
 struct CardHeader {
   /// What separates cells; nil if the file does not say.
   private(set) var delimiter: UInt8?
   /// Whether cells hold HTML; nil if the file does not say.
   private(set) var isHTML: Bool?
-  /// Tags that all cards have.
+  /// Tags of all cards.
   private(set) var tags: [String] = []
   /// The deck of all cards.
   private(set) var category: [String] = []
-  /// What is kept for writing back: the kind of note, and how cards are matched.
+  /// What is kept for writing the file again: the kind of note, and how cards are matched.
   private(set) var unknownFields: [JSONField] = []
   /// Where the cards begin.
   private(set) var end: Int
-  /// The names of the columns as written, in one text.
+  /// The names of the columns as written, in one string.
   private var names: String?
-  /// Columns, from 0, that hold something else than a field of the card.
+  /// Columns, from 0, that hold something other than a field of the card.
   private var special: [Int: (role: TableColumns.Role, name: String)] = [:]
 
   private static let keys: Set<String> = [
@@ -34,7 +34,7 @@ struct CardHeader {
     return CardHeader(source, report: &ignored) != nil
   }
 
-  /// Nil if no line with a known key stands at the top.
+  /// Nil if there is no line with a known key at the top.
   init?(_ source: SourceText, report: inout FaultReport) {
     end = source.start
     let legacy = Array("tags:".utf8)
@@ -63,7 +63,7 @@ struct CardHeader {
     guard isKnown else { return nil }
   }
 
-  /// What the columns hold, for a first card of so many cells.
+  /// What the columns hold, given the number of cells of the first card.
   func columns(count: Int, at offset: Int, report: inout FaultReport) -> TableColumns {
     let names = headings()
     let count = max(names.count, count)
@@ -97,7 +97,7 @@ struct CardHeader {
     return TableColumns(roles, names: written)
   }
 
-  /// The line that says what a field of a document kept of such a header; nil if it kept nothing.
+  /// The header line for a field that a document has kept from such a header; nil for other fields.
   static func line(of field: JSONField) -> String? {
     guard ["notetype", "if matches", "match scope"].contains(field.name) else { return nil }
     let bytes = Array(field.rawValue.utf8)
@@ -149,7 +149,7 @@ struct CardHeader {
     special[number - 1] = (role, "notetype")
   }
 
-  /// The names of the columns; they are separated as the cells are.
+  /// The names of the columns; they use the same separator as the cells.
   private func headings() -> [String] {
     guard let names else { return [] }
     let bytes = Array(names.utf8)
@@ -174,7 +174,7 @@ struct CardHeader {
     return (text, end)
   }
 
-  /// The key in small letters and the value of a line.
+  /// The key in lower case and the value of a line.
   private static func entry(_ line: String) -> (key: String, value: String)? {
     var text = line[...]
     let isQuoted = text.first == "\""

@@ -6,7 +6,7 @@ struct CardText {
   /// Whether they hold HTML.
   let isHTML: Bool
 
-  /// Whether cards that do not say so hold HTML, judged by the first fifty kilobytes.
+  /// Whether cards are probably HTML if their header does not say so, judged by the first fifty kilobytes.
   static func looksLikeHTML(_ source: SourceText, _ start: Int) -> Bool {
     let head = String(decoding: source.bytes[start...].prefix(50_000), as: UTF8.self).lowercased()
     return ["<br", "<div", "<img ", "<b>", "<i>", "<u>", "&nbsp;", "&lt;"]
@@ -16,8 +16,8 @@ struct CardText {
   /// Whether a text has gaps as Anki writes them, such as {{c1::Paris}}: the gap is the answer.
   static func hasGaps(_ text: ItemText) -> Bool { text.text.contains("{{c") }
 
-  /// The text without the sounds and pictures it names. The first picture becomes the item's, all
-  /// others are kept by name.
+  /// The text without the sounds and pictures that it names. The first picture becomes the item's; the
+  /// names of all others are kept.
   func read(
     _ text: ItemText, into details: inout ItemDetails, report: inout FaultReport
   ) -> ItemText {
@@ -41,7 +41,7 @@ struct CardText {
         details.settings.append(ItemSetting(name: "picture", value: name))
       }
     }
-    // Where there is nothing but a picture, none stands apart from a text.
+    // A picture without any text is not separated from anything.
     for name in names where !TextCheck.isBlank(text.text) {
       report.warning(
         at: text.offset, "the picture “\(name.prefix(40))” stands apart from the text now",
@@ -54,10 +54,10 @@ struct CardText {
     return text
   }
 
-  /// A plain text without what would be taken for sounds when it is read.
+  /// A plain text without anything that would be read as a sound.
   static func withoutSounds(_ text: String) -> String {
     var text = text
-    // Taking one away may bring another together; few texts do that more than once.
+    // Removing one tag may join the parts of another; few texts need that more than once.
     for _ in 0..<4 {
       let silent = CardText(isHTML: false).taking("[sound:", "]", from: text) { _ in }
       if silent == text { return text }
@@ -66,10 +66,10 @@ struct CardText {
     return text.replacing("[", with: "(")
   }
 
-  /// Whether a text without sounds has the beginning of one.
+  /// Whether a text without sounds contains the beginning of a sound tag.
   static func hasOpenTag(_ text: String) -> Bool { withoutSounds(text + "]") != text + "]" }
 
-  /// How a card names a sound that was kept as a setting; nil for other settings.
+  /// The tag for a sound that was kept as a setting; nil for other settings.
   static func tag(of setting: ItemSetting) -> String? {
     guard setting.name == "sound", !setting.value.isEmpty,
       !setting.value.utf8.contains(where: { $0 == UInt8(ascii: "]") || $0 < 0x20 })
@@ -77,7 +77,7 @@ struct CardText {
     return "[sound:\(setting.value)]"
   }
 
-  /// A text without the tags that begin and end so.
+  /// A text without the tags that have this beginning and end.
   private func taking(
     _ opening: String, _ closing: String, from text: String, tag: (String) -> Void
   ) -> String {
@@ -106,7 +106,7 @@ struct CardText {
       ? text : Self.trimmed(String(decoding: rest, as: UTF8.self))
   }
 
-  /// A text without outer blanks, also those that are not broken: they stood beside what was taken.
+  /// A text without surrounding blanks, including non-breaking ones, which were beside a removed tag.
   private static func trimmed(_ text: String) -> String {
     let blanks = ["&nbsp;", "\u{A0}"]
     var text = TableLists.trimmed(text)
@@ -132,7 +132,7 @@ struct CardText {
 }
 
 extension String {
-  /// Where a text in small letters begins, whatever the case of the letters here.
+  /// Where a lower-case text begins in this text, ignoring case.
   fileprivate func range(ofLowercase wanted: String) -> Index? {
     let wanted = Array(wanted.utf8)
     var index = utf8.startIndex

@@ -1,12 +1,12 @@
 import Exercises
 import Notation
 
-/// Looks over the exercises of a finished list: rows whose answer is none are left out, and rows unlike all
-/// others are told of, as nobody writes `Group 1; Ayla, Ben` below calculations for an exercise.
+/// Checks the exercises of a finished list: rows without a real answer are left out, and rows unlike all
+/// others are reported, because `Group 1; Ayla, Ben` below calculations is not meant as an exercise.
 struct DoubtfulRows {
-  /// Longer lists are made by programs, which write no remarks into them.
+  /// Longer lists are made by programs, which do not add remarks.
   private static let longest = 1000
-  /// How many rows unlike the others there may be, and how many others there must be.
+  /// The most rows that may be unlike the others, and the fewest others there must be.
   private static let (mostUnlike, fewestAlike) = (5, 3)
 
   private struct Row {
@@ -20,7 +20,7 @@ struct DoubtfulRows {
   private let source: SourceText
   /// Whether nearly all answers are words or numbers.
   private let haveWords: Bool
-  /// Whether several rows say “as above”, below others.
+  /// Whether several rows mean “as above”, and others have words.
   private let haveDittos: Bool
 
   private init(_ collector: ItemCollector, _ source: SourceText) {
@@ -49,7 +49,7 @@ struct DoubtfulRows {
     haveDittos = worded > 0 && rows.count { Placeholder.isDitto($0.answer.text) } > 1
   }
 
-  /// - Complexity: O(n) in the texts of a list that people have written.
+  /// - Complexity: O(n) in the texts of a list written by people; O(1) for longer lists.
   static func look(
     over collector: inout ItemCollector, in source: SourceText, report: inout FaultReport
   ) {
@@ -82,12 +82,12 @@ struct DoubtfulRows {
     collector.leaveOut(left, "there is no answer in the row")
   }
 
-  /// Takes wrong answers away that are none, where others are words or numbers.
+  /// Removes wrong answers that are not answers, if the right ones are words or numbers.
   private func dropBlankOptions(
     besides left: Set<Int>, of collector: inout ItemCollector, report: inout FaultReport
   ) {
     for row in rows where !left.contains(row.index) && !asksForSign(row.question) {
-      // Beside a sign that is right others may be wrong.
+      // If the right answer is a symbol, other symbols may be wrong answers.
       guard row.answer.text.contains(where: { $0.isLetter || $0.isNumber }),
         case .choice(var options, let isSingle) = collector.items[row.index].body
       else { continue }
@@ -116,15 +116,15 @@ struct DoubtfulRows {
     }
   }
 
-  /// Rows with a line or dots in place of an answer, or a sign where others have words or numbers.
+  /// Rows with a line or dots instead of an answer, or a symbol where others have words or numbers.
   private var blank: [Row] {
     rows.filter { row in
       isBlank(row.answer) && !asksForSign(row.question) || Self.isRule(row)
     }
   }
 
-  /// Whether a text stands in place of an answer: dots or a line to write on, a word that says that the answer is
-  /// still to come, ditto marks, or, where others have words or numbers, a sign.
+  /// Whether a text stands in for an answer: dots or a line to write on, a word that says that the answer is
+  /// still missing, ditto marks, or, if others have words or numbers, a symbol.
   private func isBlank(_ answer: ItemText) -> Bool {
     let text = answer.text
     guard !isGuarded(answer) else { return false }
@@ -132,15 +132,15 @@ struct DoubtfulRows {
       || haveDittos && Placeholder.isDitto(text) || haveWords && Placeholder.isSign(text)
   }
 
-  /// Whether a row is a line between others: `--- | ---`, `*** | ***`.
+  /// Whether a row is a rule between others: `--- | ---`, `*** | ***`.
   private static func isRule(_ row: Row) -> Bool {
     row.question == row.answer.text && row.question.count > 2
       && row.question.allSatisfy { "-–—*=_#~.+ ".contains($0) }
   }
 
-  /// Whether an apostrophe stands before a text: somebody means it as it is.
+  /// Whether an apostrophe precedes a text: then it is meant literally.
   private func isGuarded(_ text: ItemText) -> Bool {
-    // The cells of workbooks are guarded here, and not by who wrote them.
+    // Guards in workbooks are added by this program, not by the author.
     guard source.parts.isEmpty else { return false }
     let bytes = source.bytes
     let isInMarks = bytes.indices.contains(text.offset) && bytes[text.offset] == 0x22
@@ -149,7 +149,7 @@ struct DoubtfulRows {
     }
   }
 
-  /// Whether a sign may be the answer: to a gap, or where signs are asked for.
+  /// Whether a symbol may be the answer: for a gap, or if the question asks for symbols.
   private func asksForSign(_ question: String) -> Bool {
     let text = question.lowercased()
     return text.contains("__")
@@ -157,14 +157,14 @@ struct DoubtfulRows {
         .contains { text.contains($0) }
   }
 
-  /// Rows whose answer says something of the answer, or where it stands.
+  /// Rows whose answer is a remark about the answer or its location.
   private var remarked: [Row] {
     let pages = rows.filter { Self.isPage($0.answer.text) }
     return rows.filter(Self.isRemark) + rows.filter(isLegend)
       + (pages.count * 2 <= rows.count ? pages : [])
   }
 
-  /// Whether a row says what the answers of others mean: `N = Nomen | V = Verb`.
+  /// Whether a row explains abbreviations in the answers of others: `N = Nomen | V = Verb`.
   private func isLegend(_ row: Row) -> Bool {
     let names = [row.question, row.answer.text].map { text in
       text.firstIndex(of: "=").map { text[..<$0].trimmed } ?? ""
@@ -189,7 +189,7 @@ struct DoubtfulRows {
     answer.lowercased().filter { !"()! ".contains($0) }
   }
 
-  /// Without blanks. Short ones are the whole answer, longer ones may go on.
+  /// Without blanks. Short ones are the whole answer, longer ones may be its beginning.
   private static let remarks = words(
     """
     s.o. s.u. k.a. n/a siehebuch sieheheft sieheoben sieheunten siehes. sieheseite
@@ -198,7 +198,7 @@ struct DoubtfulRows {
     individuelleantwort individuellelösung eigenelösung freieantwort offeneantwort jenachkind jenachschüler
     keineangabe
     """)
-  /// Of questions alone; beside words they are translations.
+  /// Only as answers to real questions; beside single words they are translations.
   private static let open = words(
     """
     individuell eigeneantwort offen verschieden weißichnicht weissichnicht weißnicht ownanswer youranswer
@@ -211,7 +211,7 @@ struct DoubtfulRows {
     text.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// Whether a text says where to look: `S. 14`, `Woche 12`.
+  /// Whether a text is a reference: `S. 14`, `Woche 12`.
   private static func isPage(_ answer: String) -> Bool {
     guard answer.utf8.count <= 12, let digit = answer.firstIndex(where: \.isNumber),
       answer[digit...].allSatisfy(\.isNumber)
@@ -234,7 +234,7 @@ struct DoubtfulRows {
     return []
   }
 
-  /// Whether a text is a few words that neither ask nor tell to do something.
+  /// Whether a text is a few words that neither ask nor instruct.
   private static func asksNothing(_ question: String) -> Bool {
     guard let last = question.last, !"?.=…:".contains(last), !question.contains("__") else {
       return false
@@ -242,7 +242,7 @@ struct DoubtfulRows {
     return question.split(separator: " ").count <= 4 && question.contains(where: \.isLetter)
   }
 
-  /// What exercises of a list may have in common.
+  /// What the exercises of a list may have in common.
   private enum Trait: CaseIterable {
     case calculation, questionMark, gap, article
 

@@ -1,15 +1,16 @@
-/// The apostrophe that keeps spreadsheets from taking a text for a formula.
+/// The apostrophe that prevents spreadsheets from reading a text as a formula.
 ///
-/// Written before a text that begins with `=`, `+`, `-`, `@`, the wide forms of these, a tab, a carriage
-/// return or a line feed, or with apostrophes and then one of these; one is taken away when such a text is
-/// read. So a text that begins with apostrophes of its own comes back as it was. What nobody sees, such as a
-/// byte order mark, does not count, as spreadsheets drop it. Negative numbers stay numbers.
+/// It is written before a text that begins with `=`, `+`, `-`, `@`, the wide forms of these, a tab, a
+/// carriage return or a line feed, or with apostrophes followed by one of these; one apostrophe is
+/// removed when such a text is read. So a text that begins with apostrophes of its own is restored
+/// unchanged. Invisible characters, such as a byte order mark, do not count, as spreadsheets drop them.
+/// Negative numbers stay numbers.
 ///
-/// In documents it stands also before what would be taken for a placeholder (`Placeholder`) and is none.
+/// In documents it also precedes real answers that would be read as placeholders (`Placeholder`).
 enum FormulaGuard {
   static let apostrophe = UInt8(ascii: "'")
 
-  /// Whether a read text begins with an apostrophe that is to be taken away.
+  /// Whether a text as read begins with an apostrophe that must be removed.
   ///
   /// - Complexity: O(n).
   static func isGuarded(_ text: some Collection<UInt8>) -> Bool {
@@ -24,16 +25,16 @@ enum FormulaGuard {
     return true
   }
 
-  /// Whether a text must be written with a further apostrophe, or a spreadsheet would calculate it.
+  /// Whether a further apostrophe must be written before a text, because a spreadsheet would calculate it.
   static func needsGuard(_ text: some Collection<UInt8>) -> Bool {
     guard let first = text.first else { return false }
     if first == apostrophe { return isGuarded(text) }
     return beginsWithSign(text) { _ in false } && !isNegativeNumber(text)
   }
 
-  /// Whether a spreadsheet calculates a text, after what it passes over.
+  /// Whether a spreadsheet calculates a text, after the characters that it ignores.
   ///
-  /// - Complexity: O(n) in what is passed over.
+  /// - Complexity: O(n) in the ignored characters.
   static func beginsWithSign(
     _ text: some Collection<UInt8>, passingOver isPassedOver: (Unicode.Scalar) -> Bool
   ) -> Bool {
@@ -59,7 +60,7 @@ enum FormulaGuard {
       || scalar.properties.generalCategory == .control
   }
 
-  /// Whether a text is a minus and digits, with a decimal comma or point among them at most.
+  /// Whether a text is a minus sign and digits, with at most one decimal comma or point.
   private static func isNegativeNumber(_ text: some Collection<UInt8>) -> Bool {
     guard text.first == UInt8(ascii: "-") else { return false }
     var digitCount = 0

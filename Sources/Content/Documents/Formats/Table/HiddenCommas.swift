@@ -1,18 +1,18 @@
 import Notation
 
-/// Rows of a table with commas in which one of the commas probably belongs to a text.
+/// Rows of a comma-separated table in which one of the commas probably belongs to a text.
 ///
-/// Where a row has an empty cell at its end, a comma too many only moves its texts by a column. It shows by
-/// a blank behind it where none stands behind the others.
+/// If a row has an empty cell at its end, an extra comma only shifts its texts by a column. Such a comma is
+/// recognised by a space after it when the others have none.
 struct HiddenCommas {
-  /// More rows are not told of.
+  /// The most rows that are reported.
   private static let limit = 20
-  /// The rows found: where the cell begins, and the text that probably belongs together.
+  /// The rows found: where the cell begins, and the text that is probably one cell.
   private var found: [(offset: Int, text: String)] = []
   private var count = 0
   private var rows = 0
 
-  /// Whether the rows of a table can hide such commas.
+  /// Whether the rows of a table can contain such commas.
   static func mayHide(_ records: TableRecords) -> Bool {
     records.delimiter == UInt8(ascii: ",") && records.cells.count > 2
   }
@@ -32,7 +32,7 @@ struct HiddenCommas {
     found.append((cells[led].offset, String(parts.joined(separator: ", ").prefix(60))))
   }
 
-  /// Tells of them, unless blanks stand here and there in most rows.
+  /// Reports them, unless most rows have spaces after some commas.
   func tell(report: inout FaultReport) {
     guard count > 0, count * 2 <= rows else { return }
     for row in found {

@@ -1,16 +1,16 @@
 import Exercises
 import Notation
 
-/// Cards as they are pasted from a set of cards: a term, a tab, its definition.
+/// Cards as pasted from a set of flash cards: a term, a tab, its definition.
 enum PastedCards {
-  /// A card whose definition may go on.
+  /// A card whose definition may continue.
   private struct Card {
     var term: ItemText
     var definition: ItemText
     var range: Range<Int>
   }
 
-  /// A card is split at its first tab; a line without one goes on with the definition above it.
+  /// Reads cards: each is split at its first tab; a line without one continues the definition above it.
   static func read(
     _ records: inout TableRecords, into collector: inout ItemCollector, report: inout FaultReport
   ) {
@@ -20,7 +20,7 @@ enum PastedCards {
       let start = cells[0].offset
       let range = start..<max(start, records.position)
       if cells.count == 1, var card = open {
-        // Held in one place only, so that a long definition is not copied for each of its lines.
+        // Held in only one place, so that a long definition is not copied for each of its lines.
         open = nil
         let line = records.text(of: cells[0])
         report.warning(
@@ -67,9 +67,9 @@ enum PastedCards {
   }
 }
 
-/// Cards between separators that a teacher chose.
+/// Cards with separators chosen by a teacher.
 struct SeparatedCards {
-  /// How many bytes a separator may have.
+  /// The most bytes that a separator may have.
   static let longest = 64
 
   private let term: [UInt8]
@@ -84,7 +84,7 @@ struct SeparatedCards {
     else { return nil }
   }
 
-  /// - Complexity: O(n · m) for n bytes and separators of m.
+  /// - Complexity: O(n · m) for n bytes and separators of m bytes.
   func read(
     _ source: SourceText, into collector: inout ItemCollector, report: inout FaultReport
   ) {
@@ -133,7 +133,7 @@ struct SeparatedCards {
     return collector.add(draft, report: &report)
   }
 
-  /// How many bytes a separator has at an index; 0 if it is not there.
+  /// The length in bytes of a separator at an index; 0 if it is not there.
   private static func length(
     of separator: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> Int {

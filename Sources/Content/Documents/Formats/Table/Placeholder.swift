@@ -1,9 +1,9 @@
-/// What people write in place of an answer that is missing.
+/// What people write in place of a missing answer.
 ///
-/// All of it may be an answer, too. So it counts where others are words, and an apostrophe before it says that it
-/// is meant as it stands (`FormulaGuard`).
+/// Any of it may also be a real answer. So it counts only if other answers are words, and an apostrophe
+/// before it says that it is meant literally (`FormulaGuard`).
 enum Placeholder {
-  /// How many bytes the longest has.
+  /// The length of the longest placeholder in bytes.
   private static let longest = 28
 
   /// Whether a text is any of the following.
@@ -15,22 +15,22 @@ enum Placeholder {
     return isLine(text) || isSign(text) || isDitto(text) || isStillToCome(text)
   }
 
-  /// Whether a text is dots, or a line to write on.
+  /// Whether a text consists of dots, or is a line to write on.
   static func isLine(_ text: String) -> Bool {
     text == "…" || text.count > 1 && text.allSatisfy { "_. ".contains($0) }
   }
 
-  /// Whether a text is nothing but signs: `–`, `?`, `(?)`.
+  /// Whether a text consists only of symbols: `–`, `?`, `(?)`.
   static func isSign(_ text: String) -> Bool {
     !text.isEmpty && text.allSatisfy { "–—-?!:;() ".contains($0) }
   }
 
-  /// Whether a text is one of the signs that nobody would offer as a wrong answer beside words.
+  /// Whether a text is a symbol that nobody would offer as a wrong answer beside words.
   static func isGap(_ text: String) -> Bool {
     text == "…" || text == "..." || !text.isEmpty && text.allSatisfy { "?–—-".contains($0) }
   }
 
-  /// Whether a text says “as above”.
+  /// Whether a text means “as above”.
   static func isDitto(_ text: String) -> Bool {
     guard text.utf8.count <= 9 else { return false }
     if ["dito", "ditto"].contains(text.lowercased()) { return true }
@@ -38,7 +38,7 @@ enum Placeholder {
     return ["\"", "„", "“", "”", "″", "''", "’’", ",,", "〃"].contains(bare)
   }
 
-  /// Whether a text says that the answer is still to come: `fehlt noch`, `(fehlt)`, `TODO`.
+  /// Whether a text says that the answer is still missing: `fehlt noch`, `(fehlt)`, `TODO`.
   static func isStillToCome(_ text: String) -> Bool {
     guard text.utf8.count <= longest, let first = text.utf8.first, beginnings.contains(first | 0x20)
     else { return false }
@@ -49,7 +49,7 @@ enum Placeholder {
 
   private static let toCome = words(
     "fehltnoch folgtnoch kommtnoch todo tbd tba xxx xxxx nochüberlegen mirfälltnichtsein")
-  /// Words that are answers, too, unless they stand in brackets or with an exclamation mark.
+  /// Words that are also real answers, unless they are in brackets or have an exclamation mark.
   private static let toComeAside = words(
     "fehlt folgt nachschauen nocheins nocheine nocheinen nochergänzen ergänzen missing")
   private static let beginnings = Set(

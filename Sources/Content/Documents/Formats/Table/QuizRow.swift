@@ -1,8 +1,8 @@
 import Exercises
 
-/// A row of a quiz: its answers to choose from, and which of them are right.
+/// A row of a quiz: the answers to choose from, and which of them are right.
 struct QuizRow {
-  /// The answers, with empty ones where cells are empty.
+  /// The answers; empty strings for empty cells.
   private(set) var options: [String]
   /// The right ones, as indexes of `options`; not empty.
   private(set) var right: Set<Int> = []
@@ -51,8 +51,8 @@ struct QuizRow {
 }
 
 extension QuizRow {
-  /// The only answer of a question that is answered by writing it, as a column of kinds says; nil for
-  /// all others.
+  /// The index of the only answer of a question to be answered in writing, if a column of question kinds says
+  /// so; nil for all others.
   private static func written(
     _ columns: TableColumns, _ options: [String], _ solution: String, _ cell: (Int) -> String
   ) -> Int? {
@@ -70,24 +70,24 @@ extension QuizRow {
 }
 
 extension TableColumns {
-  /// Whether the answers to a question stand in rows below one another, with a mark beside the right one.
+  /// Whether the answers to a question are in consecutive rows, with a mark beside the right one.
   var isGrouped: Bool {
     roles.contains(.mark) && roles.count { $0 == .option } == 1
   }
 
-  /// A question and a further part of it, with a blank between them.
+  /// A question and a further part of it, joined by a separator.
   static func joined(_ question: ItemText?, _ part: ItemText, by joint: String = " ") -> ItemText {
     guard var question, !question.text.isEmpty else { return part }
     question.text += joint + part.text
     return question
   }
 
-  /// A quotient with what is left over; as it is where nothing is said of that.
+  /// A quotient with its remainder; unchanged if there is none.
   static func answer(_ quotient: String, remainder: String) -> String {
     remainder.isEmpty || quotient.isEmpty ? quotient : "\(quotient) Rest \(remainder)"
   }
 
-  /// Whether a row says by a column, or by marks, which of its answers are right.
+  /// Whether a row says by a column or by marks which of its answers are right.
   var isQuiz: Bool {
     areMarked || roles.contains { $0 == .right || $0 == .mark || $0 == .truth }
   }
@@ -98,8 +98,7 @@ extension TableColumns {
       && [.letter, .number, .index].contains(manner)
   }
 
-  /// The mark that is wrong where another is right, in statements that are judged by marks; nil for
-  /// other answers.
+  /// The opposite mark, for statements that are judged by one of two marks; nil for other answers.
   func otherTruth(than mark: String) -> String? {
     guard truthMarks.count == 2,
       let index = truthMarks.firstIndex(where: { $0.lowercased() == mark.lowercased() })
@@ -107,12 +106,13 @@ extension TableColumns {
     return truthMarks[1 - index]
   }
 
-  /// The columns that the answers to choose from belong to, in their order.
+  /// The columns of the answers to choose from, in their order.
   var optionPlaces: [Int] {
     roles.contains(.truth) ? roles.indices.filter { roles[$0] == .truth } : options
   }
 
-  /// The columns that say whether the answers in some others are right: by their labels, else in turn.
+  /// The columns that say whether the answers in certain others are right: matched by label, otherwise
+  /// by order.
   func marks(of options: [Int]) -> [Int?] {
     let marks = roles.indices.filter { roles[$0] == .mark }
     func label(_ index: Int) -> Int? { index < labels.count ? labels[index] : nil }

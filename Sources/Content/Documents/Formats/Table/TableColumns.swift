@@ -1,38 +1,38 @@
 import Exercises
 
-/// What the columns of a table mean.
+/// The meaning of a table's columns.
 struct TableColumns: Equatable, Sendable {
   /// What a column holds.
   enum Role: UInt8, Sendable {
     case question, answer, wrong
-    /// A further part of what is asked: `12`, `+` and `5` in a cell each.
+    /// A further part of the question: `12`, `+` and `5` in a cell each.
     case part
-    /// What is left over of a division, a part of the right answer.
+    /// The remainder of a division, which is part of the right answer.
     case remainder
     /// One further right answer, or several in one cell.
     case alternative, alternatives
     case id, name, category, tags, hint, picture, answerPicture, note, time, difficulty
     case feedback, rightFeedback, partlyRightFeedback, wrongFeedback
-    /// One of the answers of a quiz, and what says which of them are right.
+    /// One of the answers of a quiz, and the column that says which of them are right.
     case option, right
-    /// Whether the answer beside it is right: the first of these belongs to the first answer.
+    /// Whether the neighbouring answer is right: the first of these columns belongs to the first answer.
     case mark
-    /// An answer that is its column's heading, and right where the cell is crossed.
+    /// A column whose heading is an answer, right in rows where the cell is crossed.
     case truth
-    /// The tags of a flash card, with a blank between them, and its deck.
+    /// The tags of a flash card, separated by spaces, and its deck.
     case cardTags, deck
-    /// A column nobody knows, kept under its heading.
+    /// A column of unknown meaning, kept under its heading.
     case other
     /// A column without a heading.
     case unnamed
   }
 
-  /// What the columns of bare numbers are called: `8` below `Zahl` beside `das Doppelte`.
+  /// The names of columns of bare numbers: `8` under `Zahl` beside `das Doppelte`.
   struct NumberNames: Equatable, Sendable {
     var asked: String
     var answered: String
 
-    /// A question that says what its number is, and what is wanted: `Zahl: 8 – das Doppelte: ?`
+    /// A question that names the given number and the wanted one: `Zahl: 8 – das Doppelte: ?`
     func question(_ number: String) -> String { "\(asked): \(number) – \(answered): ?" }
   }
 
@@ -40,46 +40,46 @@ struct TableColumns: Equatable, Sendable {
   var roles: [Role]
   /// The headings as written.
   private(set) var names: [String]
-  /// What columns beyond `roles` hold; nil if there are to be none.
+  /// What columns beyond `roles` hold; nil if there must be none.
   var beyond: Role?
   /// How the column `right` says which answers are right.
   var manner = SolutionManner.number
-  /// The letters and numbers of the headings, by which `Antwort B` comes before `Antwort C` wherever it
-  /// stands; nil for columns that have none.
+  /// The letters and numbers of the headings, which put `Antwort B` before `Antwort C` wherever it is;
+  /// nil for columns that have none.
   var labels: [Int?] = []
-  /// Whether right answers bear a mark in their own cell, such as `*Rom`.
+  /// Whether right answers have a mark in their own cell, such as `*Rom`.
   var areMarked = false
-  /// Whether `✗` and its like are the crosses of columns to be crossed, which else say that something is not so.
+  /// Whether `✗` and similar marks are the crosses of columns to be crossed; otherwise they mean “no”.
   var saltiresCross = false
-  /// Whether the columns `mark` say which answers are wrong, not which are right.
+  /// Whether the columns `mark` say which answers are wrong, instead of which are right.
   var marksWrong = false
-  /// Where a second list begins beside the first, which is not read; nil for one list alone.
+  /// Where a second list begins beside the first, which is not read; nil if there is only one list.
   var besideStart: Int?
-  /// What stands between several wrong answers in one cell; nil where each cell holds one.
+  /// What separates several wrong answers in one cell; nil if each cell holds one.
   var wrongSeparator: String?
   /// The two words by which most statements are judged, such as `wahr` and `falsch`; empty for other tables.
   var truthWords: [String] = []
-  /// Whether the cells with several wrong answers hold the right one as well.
+  /// Whether the cells with several wrong answers also contain the right one.
   var listsAll = false
-  /// Whether questions hold the answers to choose from, in brackets or behind letters.
+  /// Whether questions contain the answers to choose from, in brackets or after letters.
   var offersInQuestion = false
-  /// The names of the columns with the question and the answer, where they say what bare numbers ask; nil for
+  /// The names of the question and answer columns, if they say what bare numbers ask; nil for
   /// other tables.
   var numberNames: NumberNames?
   /// The two marks by which statements are judged, such as `r` and `f`; each is wrong where the other is
   /// right. Empty for other tables.
   var truthMarks: [String] = []
 
-  /// Whether a cell of a column to be crossed is; nil of any other text.
+  /// Whether the cell of a column to be crossed is crossed; nil for any other text.
   func isCrossed(_ cell: String) -> Bool? {
     saltiresCross && TruthMarks.isSaltire(cell) ? true : TruthMarks.truth(cell)
   }
 
-  /// Columns without a heading: question, answer, and as many wrong answers as there are.
+  /// Columns without a heading: question, answer, and any number of wrong answers.
   static let plain = TableColumns([.question, .answer], beyond: .wrong)
 
-  /// What stands between a question and its next part: the gap for a sign of comparison that stands between
-  /// them in the row, the name of a number beside words, else a blank.
+  /// What joins a question and its next part: a gap for a comparison sign between them in the row, the
+  /// name of a number beside words, otherwise a space.
   func joint(before part: Int, cell: (Int) -> String) -> String {
     if let name = self.name(ofPart: part, cell: cell) { return ", \(name) " }
     guard let answer = roles.firstIndex(of: .answer), answer < part,
@@ -89,7 +89,7 @@ struct TableColumns: Equatable, Sendable {
     return " ○ "
   }
 
-  /// What stands behind a question with named parts, so that it says what is wanted: `Brot, Preis 3,20 €,
+  /// What is appended to a question with named parts to say what is asked for: `Brot, Preis 3,20 €,
   /// bezahlt 5,00 € – Rückgeld: ?`
   func wanted(cell: (Int) -> String) -> String {
     guard let answer = roles.firstIndex(of: .answer), let name = ownName(of: answer),
@@ -100,7 +100,7 @@ struct TableColumns: Equatable, Sendable {
     return " – \(name): ?"
   }
 
-  /// The name of a number that is a part of a question in words; nil of other parts, which go without.
+  /// The name of a number that is a part of a question in words; nil for other parts, which need none.
   private func name(ofPart part: Int, cell: (Int) -> String) -> String? {
     guard let name = ownName(of: part),
       cell(part).first.map({ $0.isNumber || "€$£".contains($0) }) == true,
@@ -110,7 +110,7 @@ struct TableColumns: Equatable, Sendable {
     return name
   }
 
-  /// What a column's heading says besides its role: `Preis` of `Preis` and of `Frageteil (Preis)`.
+  /// What a column's heading says in addition to its role: `Preis` for `Preis` and for `Frageteil (Preis)`.
   private func ownName(of column: Int) -> String? {
     let name = names[column]
     guard !name.isEmpty, TableColumns.knownRole(of: name) != nil else {
@@ -120,7 +120,7 @@ struct TableColumns: Equatable, Sendable {
     return String(name[name.index(after: open)...].dropLast())
   }
 
-  /// Leaves out all columns from one on, which is blank or where a second list begins.
+  /// Ignores all columns from `start` on, where there is a blank one or a second list.
   mutating func leave(from start: Int, width: Int, isBlank: Bool) {
     roles =
       roles.prefix(start)
@@ -138,8 +138,8 @@ struct TableColumns: Equatable, Sendable {
     self.beyond = beyond
   }
 
-  /// The columns a first record names; nil if it is no heading, because it names neither both a
-  /// question and an answer or its picture, nor the answers to choose from.
+  /// The columns that a first record names; nil if it is not a heading, because it names neither a
+  /// question together with an answer or its picture, nor the answers to choose from.
   init?(heading: [String]) {
     let names = heading.map { HeadingName($0) }
     self.init(names.map(Self.role), names: heading)
@@ -157,12 +157,13 @@ struct TableColumns: Equatable, Sendable {
     } else if let index = options.first {
       roles[index] = roles.contains(.answer) ? .other : .answer
     }
-    // A table whose answers are only pictures has still to be told that it lacks their words.
+    // A table whose answers are only pictures must still be recognised, to report that words are missing.
     let answers = [Role.answer, .right, .answerPicture]
     if roles.contains(.question), options.count > 1 || answers.contains(where: roles.contains) {
       return
     }
-    // Answers with letters or numbers, and what says which is right: what is left over is asked.
+    // With answers that have letters or numbers, and a column for the right one, a remaining column is
+    // the question.
     guard options.count > 1, roles.contains(.right),
       let free = roles.indices.first(where: {
         names[$0].kind == .unknown || names[$0].kind == .empty || roles[$0] == .name
@@ -171,7 +172,7 @@ struct TableColumns: Equatable, Sendable {
     roles[free] = .question
   }
 
-  /// Takes headings that are nothing but `A`, `B` … or `1`, `2` … for those of answers.
+  /// Treats headings that are only `A`, `B` … or `1`, `2` … as those of answers.
   private mutating func takeBareLabels(_ names: [HeadingName]) {
     let crosses = self.names.count { TruthMarks.isCross($0) }
     let bare = names.indices.filter {
@@ -185,7 +186,7 @@ struct TableColumns: Equatable, Sendable {
     for index in bare { roles[index] = .option }
   }
 
-  /// Takes several answers of one name beside a solution for those to choose from.
+  /// Treats several answer columns of the same name beside a solution as the answers to choose from.
   private mutating func takeEqualNames(_ names: [HeadingName], _ heading: [String]) {
     let answers = names.indices.filter { names[$0].kind == .role(.answer) }
     let areCrossed = answers.allSatisfy {
@@ -197,7 +198,7 @@ struct TableColumns: Equatable, Sendable {
     for index in answers { roles[index] = .option }
   }
 
-  /// Whether a heading such as `Richtig 2` stands beside an `Antwort 2`.
+  /// Whether there is an `Antwort 2` for a heading such as `Richtig 2`.
   private func isMark(_ index: Int, _ names: [HeadingName]) -> Bool {
     guard names[index].kind == .correct, let label = names[index].label else { return false }
     return names.contains { $0.kind == .option && $0.label == label }
@@ -206,7 +207,7 @@ struct TableColumns: Equatable, Sendable {
   /// The columns of the answers to choose from, in the order of their letters or numbers.
   var options: [Int] {
     let columns = roles.indices.filter { roles[$0] == .option }
-    // Nearly all stand in order.
+    // Nearly all are in order.
     if areInOrder(columns) { return columns }
     let labels = columns.map { index in index < self.labels.count ? self.labels[index] : nil }
     guard labels.allSatisfy({ $0 != nil }), Set(labels).count == labels.count else {
@@ -230,8 +231,8 @@ struct TableColumns: Equatable, Sendable {
     index < roles.count ? roles[index] : beyond
   }
 
-  /// What a heading stands for. Upper and lower case, blanks, hyphens, underscores and remarks in
-  /// brackets or behind a dash make no difference.
+  /// The role that a heading stands for. Case, spaces, hyphens, underscores and remarks in
+  /// brackets or after a dash are ignored.
   static func role(of heading: String) -> Role { role(HeadingName(heading)) }
 
   private static func role(_ name: HeadingName) -> Role {
@@ -244,7 +245,7 @@ struct TableColumns: Equatable, Sendable {
     }
   }
 
-  /// What the documented German and English headings stand for; nil for all others.
+  /// The role that a documented German or English heading stands for; nil for all others.
   static func knownRole(of heading: String) -> Role? {
     let name = normalized(heading)
     if name.isEmpty { return nil }
@@ -254,7 +255,7 @@ struct TableColumns: Equatable, Sendable {
     return numbered[stem]
   }
 
-  /// A heading as it is looked up.
+  /// A heading in the form in which it is looked up.
   static func normalized(_ heading: String) -> String {
     if let name = normalizedASCII(heading) { return name }
     var name = ""
@@ -269,11 +270,11 @@ struct TableColumns: Equatable, Sendable {
     return name
   }
 
-  /// The same of a text of ASCII alone, as most cells are; nil of others.
+  /// The same for ASCII texts, as most cells are; nil for others.
   private static func normalizedASCII(_ heading: String) -> String? {
     var name: [UInt8] = []
     name.reserveCapacity(heading.utf8.count)
-    // A dash between blanks begins a remark.
+    // A dash between spaces begins a remark.
     var (last, beforeLast) = (UInt8(0), UInt8(0))
     for byte in heading.utf8 {
       guard byte < 0x80 else { return nil }
@@ -289,7 +290,7 @@ struct TableColumns: Equatable, Sendable {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// The headings of columns that come once.
+  /// The headings of columns that occur only once.
   private static let roles: [String: Role] = table([
     (
       .question,
@@ -328,7 +329,7 @@ struct TableColumns: Equatable, Sendable {
     (.hint, "hint hints tipp tipps hilfe"), (.option, "answer antwort option"),
   ])
 
-  /// All headings of more than three letters in their order, without numbers, each with its count of letters.
+  /// All headings of more than three letters in alphabetical order, without numbers, each with its length.
   static let knownNames = Set(roles.keys).union(numbered.keys).sorted()
     .map { (name: $0, count: $0.count) }.filter { $0.count > 3 }
 

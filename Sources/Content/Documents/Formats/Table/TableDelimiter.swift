@@ -1,23 +1,23 @@
 import Notation
 
-/// Finds out what separates the cells of a table.
+/// Detects what separates the cells of a table.
 enum TableDelimiter {
   struct Finding {
     var delimiter: UInt8
-    /// Where the first record begins: behind a line `sep=;` and comments.
+    /// Where the first record begins: after a line `sep=;` and comments.
     var start: Int
     /// What the first records look like.
     var profile: TableProfile
   }
 
   static let tab: UInt8 = 0x09
-  /// The candidates; where two fit equally well the earlier one is taken. German spreadsheets write
+  /// The candidates; if two fit equally well, the earlier one wins. German spreadsheets write
   /// semicolons, because their numbers have commas.
   private static let candidates = [UInt8]("\t;,|".utf8)
 
-  /// What a first line `sep=…` says, or the delimiter that makes the first record a heading, or a
-  /// record below as few titles as possible, or else the one that gives the most records the same
-  /// number of cells, two at least; nil if none gives any record two.
+  /// The delimiter named by a first line `sep=…`; otherwise the one that makes a heading of the first record,
+  /// or of a record with as few titles above as possible; otherwise the one that gives the most records
+  /// the same number of cells, at least two. Nil if no delimiter gives any record two cells.
   static func detect(_ source: SourceText) -> Finding? {
     detect(source, from: source.start)
   }
@@ -48,7 +48,7 @@ enum TableDelimiter {
     }
   }
 
-  /// What a first line `sep=;`, with or without quotation marks, names.
+  /// The delimiter named by a first line `sep=;`, with or without quotation marks.
   private static func named(_ text: ArraySlice<UInt8>) -> (delimiter: UInt8, start: Int)? {
     let line = text.prefix(16).prefix { $0 != 0x0A && $0 != 0x0D }
     let bare = line.filter { $0 != 0x22 && $0 != 0x20 }
@@ -62,9 +62,9 @@ enum TableDelimiter {
   }
 }
 
-/// What the first records of a table look like when a delimiter is tried.
+/// What the first records of a table look like with a certain delimiter.
 struct TableProfile {
-  /// How much is looked at: fifty records in as many kilobytes tell.
+  /// How much is examined: fifty records in at most fifty kilobytes are enough.
   private static let recordLimit = 50
   private static let byteLimit = 50_000
 
@@ -74,9 +74,9 @@ struct TableProfile {
   private(set) var commonCount = 0
   /// Whether the first record, or one below a title, certainly names the columns.
   private(set) var hasHeading = false
-  /// How many title rows stand above the heading; nil if there is no heading, not even a doubtful one.
+  /// How many title rows are above the heading; nil if there is no heading, not even a doubtful one.
   private(set) var titleCount: Int?
-  /// How many bytes a record has.
+  /// The approximate size of a record in bytes.
   private(set) var bytesPerRecord = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, from start: Int) {
@@ -104,7 +104,7 @@ struct TableProfile {
     }
     let most = Self.mostFrequent(counts)
     commonCount = most.count
-    // Pasted cards: a line without a tab goes on with the definition above it.
+    // In pasted cards, a line without a tab continues the definition above it.
     let lines = counts.count { $0 == 1 }
     let isPaste = delimiter == TableDelimiter.tab && counts[0] == 2 && most.count == 2
     let total = isPaste && lines * 2 <= counts.count ? counts.count - lines : counts.count

@@ -1,30 +1,30 @@
 import Notation
 
-/// The row that names the columns of a table, also where some of its names are misspelt, are names of
-/// languages, or stand below the title of the table.
+/// The row that names the columns of a table, even if some of its names are misspelt, are names of
+/// languages, or the table has title rows above.
 struct TableHeading {
-  /// A heading that is not known.
+  /// An unknown heading.
   struct Doubt {
     /// Its column, counted from 0.
     var column: Int
-    /// What is probably meant; nil if nothing is like it.
+    /// The heading probably meant; nil if none is similar.
     var likely: String?
-    /// Whether the column is taken for what is likely; else it is kept, but not used.
+    /// Whether the column is used as the likely meaning says; otherwise it is kept, but not used.
     var isUsed: Bool
   }
 
-  /// What the columns hold; for a column in doubt what is most likely.
+  /// What the columns hold; for a column in doubt, what is most likely.
   let columns: TableColumns
-  /// The headings that are to be asked about.
+  /// The headings in doubt.
   private(set) var doubts: [Doubt] = []
-  /// What the first column with an unknown name is taken for, because no other is called so.
+  /// The roles given to the first columns with unknown names, because no other column has them.
   private(set) var guesses: [TableColumns.Role] = []
   /// Whether the row is certainly a heading: it names a question and an answer, or two languages.
   let isCertain: Bool
 
-  /// How many title rows may stand above a heading.
+  /// The most title rows that may be above a heading.
   static let titleLimit = 3
-  /// Headings longer than this are texts; a likely one is not looked for.
+  /// Longer headings are ordinary texts; no similar heading is looked for.
   private static let longest = 40
 
   /// Whether a record may be the title of a table: one filled cell, the first, or two far apart, as with the
@@ -35,7 +35,7 @@ struct TableHeading {
     return others.isEmpty || others.count == 1 && cells.count > 2 && cells[1].isEmpty
   }
 
-  /// The heading that a record is; nil if it is an exercise.
+  /// Reads a record as a heading; nil if it is an exercise.
   init?(_ cells: [String]) {
     guard cells.count > 1 else { return nil }
     if let known = TableColumns(heading: cells) {
@@ -87,7 +87,7 @@ struct TableHeading {
       Self.keepOrder(cells, &roles)
       for index in roles.indices where roles[index] == .option { roles[index] = .answer }
       for wanted in [TableColumns.Role.question, .answer] where !roles.contains(wanted) {
-        // A number or points are nothing that is asked or answered.
+        // A row number or points are neither a question nor an answer.
         let unknown = roles.indices.filter { roles[$0] == .other }
         guard
           let free = unknown.first(where: { HeadingName(cells[$0]).kind != .aside })
@@ -101,8 +101,8 @@ struct TableHeading {
     isCertain = certain
   }
 
-  /// Lets the left of two columns ask where their names fit both ways: a word may be asked for its meaning,
-  /// and a meaning for its word.
+  /// If both names fit both ways, makes the left of two columns the question: a word may be asked for
+  /// its meaning, and a meaning for its word.
   private static func keepOrder(_ cells: [String], _ roles: inout [TableColumns.Role]) {
     let pair: [TableColumns.Role] = [.question, .answer]
     let content = roles.indices.filter { pair.contains(roles[$0]) || roles[$0] == .other }
@@ -123,7 +123,7 @@ struct TableHeading {
     betekenis definitie vertaling słowo pojęcie znaczenie definicja tłumaczenie
     """.split(whereSeparator: \.isWhitespace).map { HeadingWords.folded($0) })
 
-  /// What columns are probably called whose names are a slip of the pen away from a language's: “Englsich;
+  /// The probable names of columns that are misspelt names of languages: “Englsich;
   /// Deutch”. All of two or more columns must name one.
   private static func misspeltLanguages(
     _ cells: [String], _ languages: [TableLanguage?]
@@ -139,7 +139,7 @@ struct TableHeading {
     return meant
   }
 
-  /// The columns of a word and of a language, the left of which asks: `word | German`.
+  /// The columns of a word and of a language, the left one of which asks: `word | German`.
   private static func wordAndLanguage(
     _ cells: [String], _ languages: [TableLanguage?]
   ) -> (Int, Int)? {
@@ -158,8 +158,8 @@ struct TableHeading {
     return (first, second)
   }
 
-  /// Whether one cell is a known heading and another is nearly one, or unknown beside a heading in
-  /// capitals: “back; Rücken” is a card, “Frage; Lösungswort” none.
+  /// Whether one cell is a known heading and another is similar to one, or is unknown beside a capitalised
+  /// heading: “back; Rücken” is a card, “Frage; Lösungswort” is not.
   private static func isDoubtful(_ cells: [String], _ roles: [TableColumns.Role]) -> Bool {
     let core: Set<TableColumns.Role> = [.question, .answer, .wrong, .option]
     let known = roles.indices.filter { core.contains(roles[$0]) }
@@ -169,12 +169,12 @@ struct TableHeading {
     else { return false }
     let isPaired = known.contains { roles[$0] == .question || roles[$0] == .answer }
     if unknown.contains(where: { likely(cells[$0]) != nil }) { return true }
-    // A spreadsheet makes “FALSCH” of a heading.
+    // A spreadsheet turns “falsch” into “FALSCH” in a heading.
     if roles.count(where: { $0 == .wrong }) > 1, unknown.count == 2, roles.count > 3 { return true }
     return isPaired && known.contains { cells[$0].first?.isUppercase == true }
   }
 
-  /// The known heading that an unknown one differs from by two letters at most, by one if it is short.
+  /// The known heading that differs from an unknown one by at most two letters, or one if it is short.
   private static func likely(_ heading: String) -> String? {
     guard heading.utf8.count <= longest else { return nil }
     let name = TableColumns.normalized(heading)
@@ -187,7 +187,7 @@ struct TableHeading {
     return nearest + number
   }
 
-  /// A known heading as people write it: names are looked up without their blanks.
+  /// A known heading as people write it: names are looked up without their spaces.
   private static func usual(_ name: String) -> String {
     let stem = name.prefix { !$0.isNumber }
     guard let usual = usualNames[String(stem)] else { return name }
@@ -208,20 +208,20 @@ struct TableHeading {
   ]
 }
 
-/// A language that a heading names, in German or English.
+/// A language that a heading names in German or English.
 struct TableLanguage: Equatable {
-  /// The place in the list below.
+  /// The index in the list below.
   let number: Int
 
-  /// The languages of schools as headings name them.
+  /// The languages taught in schools, as headings name them.
   static let usualNames = [
     "Deutsch", "Englisch", "Französisch", "Spanisch", "Italienisch", "Latein", "Lateinisch",
     "Türkisch", "Russisch", "Polnisch", "Ukrainisch", "Arabisch", "German", "English", "French",
     "Spanish", "Italian", "Latin", "Turkish", "Russian", "Polish", "Ukrainian", "Arabic",
   ]
 
-  /// Whether two texts name different languages, as headings of vocabulary do and cards do not: “English” is
-  /// “Englisch”.
+  /// Whether two texts name different languages, as headings of vocabulary do and cards do not: “English” and
+  /// “Englisch” are the same.
   static func areTwo(_ first: String, _ second: String) -> Bool {
     guard first.utf8.count <= longest, second.utf8.count <= longest,
       let left = TableLanguage(TableLists.trimmed(first)),
@@ -230,7 +230,7 @@ struct TableLanguage: Equatable {
     return left != right
   }
 
-  /// Whether a text may name one, judged by how it begins.
+  /// Whether a text may name a language, judged by its beginning.
   ///
   /// - Complexity: O(1).
   static func mayBegin(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
@@ -239,10 +239,10 @@ struct TableLanguage: Equatable {
 
   private static let beginnings = WordBeginnings(names.keys)
 
-  /// How many bytes the longest name takes, and a little more.
+  /// The length in bytes of the longest name, rounded up.
   private static let longest = 24
 
-  /// Nil if a text names none.
+  /// Nil if the text does not name a language.
   init?(_ text: String) {
     guard let number = Self.names[HeadingWords.folded(TableColumns.normalized(text))] else {
       return nil

@@ -1,8 +1,8 @@
 import Exercises
 
-/// Cells that hold several things.
+/// Cells that hold several values.
 enum TableLists {
-  /// Several answers in one cell; the whole where nothing separates them.
+  /// Several answers in one cell; the whole text if nothing separates them.
   static func parts(of text: String, between separator: String?) -> [String] {
     guard let separator else { return [text] }
     let parts = text.split(separator: separator).map { trimmed(String($0)) }
@@ -16,7 +16,7 @@ enum TableLists {
     let parts = parts(of: cell, between: separator)
     guard parts.count > 1 else { return false }
     guard separator == "/" || separator == ", " || separator == "|" else { return true }
-    // “4, 8, 24”: two would be a decimal number written wide.
+    // In “4, 8, 24” three numbers are a list; two could be a decimal number with a space.
     // In “0,10, 1,5” they are two decimals.
     if separator == ", ", parts.count > 2 || parts.contains(where: { $0.contains(",") }),
       parts.allSatisfy({ NumericAnswer($0) != nil })
@@ -28,13 +28,13 @@ enum TableLists {
     }
   }
 
-  /// Further right answers in one cell, with semicolons or bars between them. A comma may belong to
+  /// Further right answers in one cell, separated by semicolons or bars. A comma may belong to
   /// an answer.
   static func alternatives(_ cell: String) -> [String] {
     parts(cell) { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "|") }
   }
 
-  /// Tags with semicolons between them; where there is none with commas, or else with blanks.
+  /// Tags separated by semicolons; without semicolons by commas, without commas by spaces.
   static func tags(_ cell: String) -> [String] {
     for separator in [UInt8(ascii: ";"), UInt8(ascii: ",")] where cell.utf8.contains(separator) {
       return parts(cell) { $0 == separator }
@@ -42,7 +42,7 @@ enum TableLists {
     return cardTags(cell)
   }
 
-  /// The cell for tags; nil if they cannot be told apart again.
+  /// The cell for tags; nil if they could not be separated again.
   static func text(ofTags tags: [String]) -> String? {
     let plain = tags.joined(separator: " ")
     if self.tags(plain) == tags { return plain }
@@ -50,12 +50,12 @@ enum TableLists {
     return self.tags(listed) == tags ? listed : nil
   }
 
-  /// The tags of a flash card: no tag has a blank in it.
+  /// The tags of a flash card, none of which contains a space.
   static func cardTags(_ cell: String) -> [String] {
     parts(cell, where: TableRecords.isBlank)
   }
 
-  /// A category's path with slashes between its parts; a doubled slash is one of a name.
+  /// A category's path, separated by slashes; a doubled slash belongs to a name.
   static func category(_ cell: String) -> [String] {
     var path: [[UInt8]] = [[]]
     let bytes = Array(cell.utf8)
@@ -73,13 +73,13 @@ enum TableLists {
     return path.map { trimmed(String(decoding: $0, as: UTF8.self)) }.filter { !$0.isEmpty }
   }
 
-  /// The cell for a path; nil if it would be read as another one.
+  /// The cell for a path; nil if it would be read as a different one.
   static func text(ofCategory path: [String]) -> String? {
     let text = path.map { $0.replacing("/", with: "//") }.joined(separator: "/")
     return category(text) == path ? text : nil
   }
 
-  /// A deck's path, with two colons between its parts.
+  /// A deck's path, separated by double colons.
   static func deck(_ cell: String) -> [String] {
     var path: [[UInt8]] = [[]]
     let bytes = Array(cell.utf8)
@@ -97,13 +97,13 @@ enum TableLists {
     return path.map { trimmed(String(decoding: $0, as: UTF8.self)) }.filter { !$0.isEmpty }
   }
 
-  /// The cell for a deck; nil if it would be read as another one.
+  /// The cell for a deck; nil if it would be read as a different one.
   static func text(ofDeck path: [String]) -> String? {
     let text = path.joined(separator: "::")
     return deck(text) == path ? text : nil
   }
 
-  /// Seconds, with a decimal comma or point; nil if it is no number above 0.
+  /// Seconds, with a decimal comma or point; nil if it is not a number above 0.
   static func seconds(_ cell: String) -> Double? {
     guard cell.utf8.allSatisfy({ (0x2B...0x39).contains($0) || $0 == UInt8(ascii: "e") }),
       let seconds = Double(cell.replacing(",", with: ".")), seconds > 0, seconds.isFinite
@@ -111,7 +111,7 @@ enum TableLists {
     return seconds
   }
 
-  /// A text without the outer blanks that a cell loses.
+  /// A text without the surrounding blanks that a cell loses.
   static func trimmed(_ text: String) -> String {
     let bytes = text.utf8
     guard let first = bytes.first, let last = bytes.last,

@@ -1,13 +1,13 @@
 import Notation
 
-/// What is found out about a table before its rows are read.
+/// What is detected about a table before its rows are read.
 struct TableOpening {
   /// The lines at the top of a file of flash cards; nil for other tables.
   let header: CardHeader?
   /// What separates the cells, and where the records begin.
   let finding: TableDelimiter.Finding
 
-  /// Nil if the text has but one column.
+  /// Nil if the text has only one column.
   init?(_ source: SourceText, report: inout FaultReport) {
     header = CardHeader(source, report: &report)
     guard let finding = Self.finding(of: source, header) else { return nil }

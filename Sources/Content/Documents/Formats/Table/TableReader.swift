@@ -1,20 +1,20 @@
 import Exercises
 import Notation
 
-/// Makes items of a table: one a row, with or without a heading.
+/// Makes items from a table: one per row, with or without a heading.
 ///
-/// One reader finds out what it has before it: a heading in German or English, the headers of a file
-/// of flash cards, rows of a quiz, or pasted cards. Without a heading two columns are vocabulary,
-/// more are the question, the answer and wrong answers.
+/// It detects what it reads: a heading in German or English, the header of a file of flash cards, rows
+/// of a quiz, or pasted cards. Without a heading, two columns are vocabulary, and more are the
+/// question, the answer and wrong answers.
 public enum TableReader {
-  /// What stands between the two sides of a card and between cards, where a teacher chose them.
+  /// What separates the two sides of a card, and cards from each other, if a teacher has chosen it.
   public struct Separators: Sendable, Equatable {
-    /// Between a term and its definition; at its first place in a card the card is split.
+    /// Separates a term from its definition; a card is split at its first occurrence.
     public var term: String
-    /// Between cards. A line feed in it stands for a line end of any kind.
+    /// Separates cards. A line feed in it stands for a line end of any kind.
     public var card: String
 
-    /// The separators that cards are pasted with unless others are chosen: a tab and a line end.
+    /// Separators; by default those of pasted cards, a tab and a line end.
     public init(term: String = "\t", card: String = "\n") {
       self.term = term
       self.card = card
@@ -29,9 +29,9 @@ public enum TableReader {
   /// Reads a table.
   ///
   /// - Parameters:
-  ///   - columns: what a person says of its columns; nil finds out.
-  ///   - question: what is to be asked where no reading is clearly the best; nothing is read then, and
-  ///     an error noted.
+  ///   - columns: the user's choice of columns; nil detects them.
+  ///   - question: set to what must be asked if no reading is clearly the best; nothing is read then, and
+  ///     an error is reported.
   static func read(
     _ source: SourceText, columns: TableChoice?, question: inout TableQuestion?,
     report: inout FaultReport
@@ -94,7 +94,7 @@ public enum TableReader {
     return bank
   }
 
-  /// Reads cards between separators that a teacher chose. Quotation marks stand for themselves.
+  /// Reads cards with separators chosen by a teacher. Quotation marks have no special meaning.
   static func read(
     _ source: SourceText, separators: Separators, report: inout FaultReport
   ) -> ItemBank? {
@@ -173,7 +173,7 @@ public enum TableReader {
     return bank
   }
 
-  /// How the rows are read; nil where that has to be asked, with an error noted.
+  /// How the rows are read; nil, with an error reported, if the user must be asked.
   private static func reading(
     _ records: TableRecords, _ profile: TableProfile, length: Int, _ choice: TableChoice?,
     headingOffset: Int?, question: inout TableQuestion?, report: inout FaultReport
@@ -194,7 +194,7 @@ public enum TableReader {
     }
     var finding = TableFinder.find(
       sample, titleCount: profile.titleCount, width: profile.commonCount)
-    // A comma may belong to a text; who means it to separate has it in every row.
+    // A comma may belong to a text; if it is meant to separate, every row has it.
     if finding.readings.count == 1, records.delimiter == UInt8(ascii: ",") {
       finding.readings[0].dropRareColumns(of: sample)
     }
@@ -226,7 +226,8 @@ public enum TableReader {
     return nil
   }
 
-  /// Says which row a person's row number makes the heading: whoever counts blank rows loses an exercise.
+  /// Reports which row the user's row number makes the heading, because a user who counts blank rows would
+  /// lose an exercise.
   private static func tellHeading(
     of reading: TableReading, _ sample: TableSample, _ choice: TableChoice,
     report: inout FaultReport
@@ -242,7 +243,7 @@ public enum TableReader {
       id: "table.heading", form: "row", values: [text])
   }
 
-  /// The reading of a table whose headings say all there is to know.
+  /// The reading of a table whose headings leave nothing open.
   private static func knownReading(
     _ records: TableRecords, _ profile: TableProfile, report: inout FaultReport
   ) -> TableReading? {

@@ -2,7 +2,7 @@ import Exercises
 import Notation
 
 extension TableReading {
-  /// The same as `told`, for other languages.
+  /// The same as `told`, for translation.
   var phrase: MessagePhrase {
     let roles = columns.roles
     var parts: [MessagePhrase] = []
@@ -51,7 +51,7 @@ extension TableReading {
 }
 
 extension TableQuestion {
-  /// What other languages say of it: the readings, and how to say which is meant.
+  /// The readings, and how to choose one, for translation.
   var phrases: [MessagePhrase] {
     let readings = choices.enumerated().map { number, choice in
       let wrong = choice.example.wrong
@@ -68,9 +68,9 @@ extension TableQuestion {
     return [.list(readings, by: "list.or"), .list(switches, by: "list.and")]
   }
 
-  /// How many characters of an example's question are shown.
+  /// The most characters of an example's question that are shown.
   static let namedQuestionLength = 64
-  /// How many answers of an example are named.
+  /// The most answers of an example that are listed.
   static let namedAnswers = 4
 
   private static func quoted(_ texts: [String]) -> MessagePhrase {
@@ -81,7 +81,7 @@ extension TableQuestion {
 }
 
 extension MessagePhrase {
-  /// Phrases one behind the other.
+  /// Phrases joined in a list.
   ///
   /// - Parameter key: the phrase that joins two.
   static func list(_ parts: [MessagePhrase], by key: String) -> MessagePhrase {

@@ -1,11 +1,11 @@
 import Notation
 
-/// One cell of a table: where it stands, not its text, as most tables are far larger than what is
-/// looked at of them twice.
+/// One cell of a table: its place, not its text, because most tables are far larger than the part of
+/// them that is examined twice.
 struct TableCell {
-  /// The text's bytes without quotation marks and outer blanks.
+  /// The text's bytes without quotation marks and surrounding blanks.
   var range: Range<Int>
-  /// Where the cell begins, its quotation mark included.
+  /// Where the cell begins, including its quotation mark.
   var offset: Int
   /// Whether quotation marks inside are doubled.
   var hasDoubledMarks = false
@@ -13,18 +13,18 @@ struct TableCell {
   var isEmpty: Bool { range.isEmpty }
 }
 
-/// Takes a table apart record by record.
+/// Splits a table into records.
 ///
-/// Cells may stand in quotation marks, with `""` for one inside, and then hold the delimiter and
-/// line ends (RFC 4180). A mark that is never closed is taken as an ordinary character, so that it
+/// Cells may be in quotation marks, with `""` for one inside, and then contain the delimiter and
+/// line ends (RFC 4180). A mark that is never closed is treated as an ordinary character, so that it
 /// does not swallow the rest of the table.
 ///
-/// The reader is our own because teachers' tables are seldom what RFC 4180 says: each fault needs
-/// its line and column, and a damaged row must not cost the rows behind it. Readers made for data
-/// give neither.
+/// This reader is our own because teachers' tables seldom follow RFC 4180: each fault needs
+/// its line and column, and a damaged row must not affect the rows after it. Readers made for data
+/// provide neither.
 /// - Complexity: O(n) for the whole table; stray quotation marks cost at most a second pass.
 struct TableRecords {
-  /// How many cells of a record are kept: more than an exercise has parts.
+  /// The most cells of a record that are kept: more than an exercise has parts.
   private static let cellLimit = 256
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -33,9 +33,9 @@ struct TableRecords {
   private(set) var position: Int
   /// The cells of the record that `next` found.
   private(set) var cells: [TableCell] = []
-  /// Lines that begin with this byte say nothing.
+  /// Lines that begin with this byte are ignored.
   var comment: UInt8?
-  /// Whether an apostrophe before a sign of formulas is taken away, see `FormulaGuard`.
+  /// Whether an apostrophe before a formula sign is removed, see `FormulaGuard`.
   var isGuarded = true
   /// How many bytes may be read a second time because a quotation mark turned out not to open a
   /// cell. Bounds the time for tables full of stray marks.
@@ -53,7 +53,7 @@ struct TableRecords {
     cells.reserveCapacity(16)
   }
 
-  /// Goes on to the next record that is not blank; false behind the last.
+  /// Advances to the next record that is not blank; false after the last.
   mutating func next(report: inout FaultReport) -> Bool {
     while position < end {
       if let comment, bytes[position] == comment {
@@ -66,13 +66,13 @@ struct TableRecords {
     return false
   }
 
-  /// Whether a cell is short and holds a colon behind a word.
+  /// Whether a cell is short and contains a colon after a word.
   func mayBeImprint(_ cell: TableCell) -> Bool {
     cell.range.count <= 40 && !beginsWithDigit(cell)
       && bytes[cell.range].contains(UInt8(ascii: ":"))
   }
 
-  /// Whether the record is the line of dashes below the heading of a table in Markdown.
+  /// Whether the record is the line of dashes below the heading of a Markdown table.
   var isRule: Bool {
     guard delimiter == UInt8(ascii: "|"), cells.count > 1 else { return false }
     return cells.contains { $0.range.count > 2 }
@@ -81,7 +81,7 @@ struct TableRecords {
       }
   }
 
-  /// Whether a blank stands between the delimiter and what follows it.
+  /// Whether a space separates the cell from the delimiter before it.
   func isLedByBlank(_ cell: TableCell) -> Bool {
     cell.offset > 0 && bytes[cell.offset - 1] == 0x20
   }
@@ -105,20 +105,20 @@ struct TableRecords {
     return String(decoding: content, as: UTF8.self)
   }
 
-  /// A cell's text as it stands in the file.
+  /// A cell's text unchanged from the file.
   func bytes(of cell: TableCell) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[cell.range] }
 
-  /// Whether a cell's text begins with a figure.
+  /// Whether a cell's text begins with a digit.
   func beginsWithDigit(_ cell: TableCell) -> Bool {
     !cell.isEmpty && (0x30...0x39).contains(bytes[cell.range.lowerBound])
   }
 
-  /// The bytes of a range as they stand.
+  /// The unchanged bytes of a range.
   func rawText(of range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  /// A range without outer blanks.
+  /// A range without surrounding blanks.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var lower = range.lowerBound
     var upper = range.upperBound
@@ -129,7 +129,7 @@ struct TableRecords {
 
   // MARK: - Cells
 
-  /// - Returns: whether the record holds anything.
+  /// - Returns: whether the record contains anything.
   private mutating func readRecord(report: inout FaultReport) -> Bool {
     cells.removeAll(keepingCapacity: true)
     var holdsAny = false
@@ -146,7 +146,7 @@ struct TableRecords {
     }
   }
 
-  /// Reads a cell and stops at the delimiter or line end behind it.
+  /// Reads a cell and stops at the delimiter or line end after it.
   private mutating func cell(report: inout FaultReport) -> TableCell {
     let start = position
     var open = start
@@ -163,7 +163,7 @@ struct TableRecords {
     return TableCell(range: trimmed(start..<index), offset: min(open, index))
   }
 
-  /// Where the delimiter or line end stands that ends a cell without quotation marks.
+  /// The index of the delimiter or line end that ends a cell without quotation marks.
   private func endOfCell(from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(bytes)
     var index = start
@@ -184,7 +184,7 @@ struct TableRecords {
     return min(index, end)
   }
 
-  /// The cell whose quotation mark stands at `open`; nil if none closes it.
+  /// The cell whose opening quotation mark is at `open`; nil if it is never closed.
   private mutating func quotedCell(from open: Int) -> TableCell? {
     var hasDoubledMarks = false
     var index = open + 1
@@ -210,7 +210,7 @@ struct TableRecords {
     return nil
   }
 
-  /// Whether cells lose this byte at their ends.
+  /// Whether this byte is removed at the ends of cells.
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }

@@ -1,11 +1,12 @@
 import Exercises
 import Notation
 
-/// Right answers that must be among others: those by which statements are judged, or those to choose from.
+/// Right answers that must be one of a given set: those by which statements are judged, or those to
+/// choose from.
 extension TableRows {
-  /// Writes an answer by which a statement is judged as the others are written.
+  /// Rewrites an answer by which a statement is judged in the form that the others have.
   ///
-  /// - Returns: false where it is none of them, which is told.
+  /// - Returns: false if it is none of them, which is reported.
   func takeTruth(_ draft: inout DraftExercise, report: inout FaultReport) -> Bool {
     guard let answer = draft.answer, !answer.text.isEmpty else { return true }
     let (marks, words) = (columns.truthMarks, columns.truthWords)
@@ -16,7 +17,7 @@ extension TableRows {
       draft.answer?.text = mark
       return true
     }
-    // Beside words another answer may be meant, but no slip of the pen.
+    // With words, a different answer may be meant, unless it is a typing error.
     let isSlip = answer.text.utf8.count < 16 && answer.text.nearest(among: words, limit: 2) != nil
     guard marks.count == 2 || isSlip else { return true }
     let values = [String(answer.text.prefix(24))] + (marks.count == 2 ? marks : words)
@@ -27,9 +28,9 @@ extension TableRows {
     return false
   }
 
-  /// Takes the answers to choose from that one cell holds, or the question.
+  /// Takes the answers to choose from out of the one cell, or the question, that contains them.
   ///
-  /// - Returns: false where the right one is none of them, which is told.
+  /// - Returns: false if the right one is not among them, which is reported.
   func takeOffered(
     _ draft: inout DraftExercise, _ records: TableRecords, report: inout FaultReport
   ) -> Bool {
@@ -58,7 +59,7 @@ extension TableRows {
 }
 
 extension FaultReport {
-  /// Says that a row names an answer that it does not hold.
+  /// Reports that a row names an answer that it does not contain.
   mutating func tellAbsent(_ answer: String, at offset: Int) {
     let name = String(answer.prefix(24))
     error(

@@ -1,13 +1,13 @@
 import Exercises
 import Notation
 
-/// Rows that are no exercises: footnotes, titles, what a template says of its columns.
+/// Rows that are not exercises: footnotes, titles, a template's explanation of its columns.
 extension TableRows {
-  /// Says of a row that it is no exercise; nil where it is one, or one with a fault.
+  /// The cell by which to report that a row is not an exercise; nil if it is one, even a faulty one.
   ///
   /// - Parameters:
-  ///   - isFirst: whether no exercise stands above it.
-  ///   - usual: the most cells that a row above has filled.
+  ///   - isFirst: whether no exercise precedes it.
+  ///   - usual: the most filled cells of a row above.
   func aside(_ records: TableRecords, isFirst: Bool, usual: Int) -> TableCell? {
     let cells = records.cells
     let end = columns.besideStart ?? .max
@@ -19,17 +19,17 @@ extension TableRows {
     let holds = { (roles: [TableColumns.Role]) in
       filled.contains { index in columns.role(at: index).map(roles.contains) ?? false }
     }
-    // Nothing is asked and nothing answers.
+    // There is neither a question nor an answer.
     if !holds(asked), !holds(answered) { return cells[first] }
     if filled.count == 1, FootWords.isFoot(records.text(of: cells[first]), "", isBehindOne: false) {
       return cells[first]
     }
-    // A statement without a cross is one with a fault.
+    // A statement without a cross is a faulty exercise.
     guard filled.count == 1, holds([.question]), !columns.roles.contains(.truth) else { return nil }
     let text = records.text(of: cells[first])
     guard usual > 2 || isFirst && cells.count > 1 else { return nil }
-    // A question without an answer is an exercise with a fault.
-    // Above all others it is a title: “What time is it?”
+    // A question without an answer is a faulty exercise. Above all others it is a title: “What time is
+    // it?”
     if isFirst, text.hasSuffix("?"), columns.names.allSatisfy(\.isEmpty) { return cells[first] }
     let isAsked = text.contains("?") || text.contains("=") || CellKind(text) != .words
     return isAsked || isFirst && columns.names.contains(where: { !$0.isEmpty }) ? nil : cells[first]
@@ -45,8 +45,8 @@ extension TableRows {
     return !text.hasSuffix(":") && !text.hasSuffix(")") && !HeadingWords.isTotal(text)
   }
 
-  /// The text of a row that explains a star above it, `* auch: kitten`, or names the rows below it, `Unit 2`,
-  /// or asks the reader for something, and answers nothing.
+  /// The text of a row that explains an asterisk above it, `* auch: kitten`, names the rows below it,
+  /// `Unit 2`, or addresses the reader, and has no answer.
   func remark(_ records: TableRecords) -> TableCell? {
     let filled = records.cells.filter { !$0.isEmpty }
     guard filled.count == 1, let cell = filled.first else { return nil }
@@ -62,15 +62,15 @@ extension TableRows {
       || !columns.isQuiz && Self.isLegend(text) ? cell : nil
   }
 
-  /// Whether a text says what marks mean: `r = richtig, f = falsch`.
+  /// Whether a text explains marks: `r = richtig, f = falsch`.
   private static func isLegend(_ text: String) -> Bool {
     guard text.contains("="), !text.contains("?"), !text.contains("_") else { return false }
     return text.split { ",;=".contains($0) }.map(\.trimmed)
       .contains { !TruthWords.opposites(of: $0).isEmpty }
   }
 
-  /// Whether a text is a wish or a request to the reader, such as “Bitte bis Freitag lernen!”, or a line to be
-  /// filled in.
+  /// Whether a text is a wish or a request to the reader, such as “Bitte bis Freitag lernen!”, or a
+  /// line to be filled in.
   private static func isRequest(_ text: String) -> Bool {
     let words = text.split(separator: " ")
     // `Name: ____`
@@ -98,8 +98,8 @@ extension TableRows {
     "lezione",
   ]
 
-  /// Whether a row explains the columns below their names, as templates of quiz sites do: a sentence
-  /// stands where the right answer's number or letter is to be.
+  /// Whether a row explains the columns below their names, as templates of quiz sites do: there is a sentence
+  /// where the right answer's number or letter should be.
   private func explainsColumns(_ records: TableRecords) -> Bool {
     guard columns.manner != .text, columns.manner != .heading,
       let right = columns.roles.firstIndex(of: .right), right < records.cells.count
@@ -109,7 +109,7 @@ extension TableRows {
 }
 
 extension FaultReport {
-  /// Says of a row that it is no exercise.
+  /// Reports that a row is not an exercise.
   ///
   /// - Parameter mayAsk: whether its only cell may be a question whose answer is missing.
   mutating func tellAside(_ text: String, at offset: Int, mayAsk: Bool = false) {

@@ -1,9 +1,9 @@
 import Exercises
 import Notation
 
-/// Answers below one another, with a mark beside the right one.
+/// Answers in consecutive rows, with a mark beside the right one.
 extension TableRows {
-  /// Adds a row that holds one of the answers to a question, which stands in the first of them or in all.
+  /// Adds a row with one of the answers to a question that is in the first of its rows or in all of them.
   mutating func addAnswer(
     _ records: TableRecords, to collector: inout ItemCollector, report: inout FaultReport
   ) -> Bool {

@@ -1,9 +1,9 @@
 import Notation
 
-/// Rows that are no exercises, or none that can be read.
+/// Rows that are not exercises, or that cannot be read.
 extension TableRows {
-  /// Passes a row over that has more cells than the heading, because a delimiter stands in one of them, or
-  /// that sums up those above; says so.
+  /// Passes over and reports a row that has more cells than the heading, because a delimiter is inside one of
+  /// them, or that sums up the rows above.
   ///
   /// - Returns: whether it did.
   mutating func isPassedOver(
@@ -112,7 +112,7 @@ extension TableRows {
     return true
   }
 
-  /// The first cell of a row above a key of marks: its name, `Notenschlüssel`, or `Punkte | Note`.
+  /// The first cell of a row above a grading key: its name, `Notenschlüssel`, or `Punkte | Note`.
   private func gradingKey(_ records: TableRecords) -> TableCell? {
     var filled = records.cells.lazy.filter { !$0.isEmpty }.makeIterator()
     guard let name = filled.next(), name.range.count <= 40, !records.beginsWithDigit(name) else {
@@ -128,7 +128,7 @@ extension TableRows {
   }
 
   /// The first cell of a row such as `Punkte: | von 10` or `Unterschrift | ____`, which people write below a
-  /// list to be filled in, or to say where it is from; nil of an exercise.
+  /// list to be filled in, or to name its source; nil for an exercise.
   private func foot(_ records: TableRecords) -> TableCell? {
     if let blanks = blanks(records) { return blanks }
     guard !columns.isQuiz || columns.roles.contains(.right) else { return nil }
@@ -142,7 +142,7 @@ extension TableRows {
     return isFoot ? name : nil
   }
 
-  /// The first cell of a row of names of what is to be filled in, `Name: | Datum:`; nil of other rows.
+  /// The first cell of a row of labels of fields to be filled in, `Name: | Datum:`; nil for other rows.
   private func blanks(_ records: TableRecords) -> TableCell? {
     guard let name = records.cells.first(where: { !$0.isEmpty }), name.range.count <= 80,
       records.bytes(of: name).contains(UInt8(ascii: ":"))
@@ -152,7 +152,7 @@ extension TableRows {
       ? name : nil
   }
 
-  /// Whether a row of two cells names two languages, as the headings of lists that were put together do.
+  /// Whether a row of two cells names two languages, as headings do in lists that were joined.
   private func namesLanguages(_ records: TableRecords) -> Bool {
     guard !columns.isQuiz, records.cells.count == 2,
       TableLanguage.mayBegin(records.bytes(of: records.cells[0])),
@@ -162,8 +162,8 @@ extension TableRows {
       records.text(of: records.cells[0]), records.text(of: records.cells[1]))
   }
 
-  /// Whether a row is the heading again, and then whether in the same order; nil where it is none: all its
-  /// cells are names of the heading, two at least.
+  /// Whether a row repeats the heading, and then whether in the same order; nil if it does not. All its
+  /// cells, at least two, must be names from the heading.
   private func isHeading(_ records: TableRecords) -> Bool? {
     guard !headingNames.isEmpty, let first = records.cells.first(where: { !$0.isEmpty }),
       first.range.count <= headingLength,
@@ -177,8 +177,8 @@ extension TableRows {
     return cells == columns.names.prefix(cells.count).map { HeadingWords.folded($0) }
   }
 
-  /// Whether a row sums up those above: “Gesamtpunkte”, and nothing but numbers beside it; a question it
-  /// has besides makes it an exercise.
+  /// Whether a row sums up those above: “Gesamtpunkte” and only numbers beside it; if it also has
+  /// a question, it is an exercise.
   private func isTotal(_ records: TableRecords) -> Bool {
     var name: TableCell?
     var isAsked = false

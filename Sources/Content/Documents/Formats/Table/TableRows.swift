@@ -1,12 +1,12 @@
 import Exercises
 import Notation
 
-/// Makes items of the rows of a table whose columns are known.
+/// Makes items from the rows of a table whose columns are known.
 struct TableRows {
   let columns: TableColumns
-  /// Tags that all items have.
+  /// Tags of all items.
   var tags: [String] = []
-  /// The category of items that name none.
+  /// The category of items that do not name one.
   var category: [String] = []
   /// How the cells of flash cards are read; nil for tables.
   var cardText: CardText?
@@ -14,19 +14,19 @@ struct TableRows {
   /// The column of categories.
   private let categoryColumn: Int?
   private var merged = MergedCategories()
-  /// The question whose answers stand below one another, as far as they are read.
+  /// The question whose answers are in consecutive rows, as far as they have been read.
   var group: AnswerGroup?
-  /// The names of the heading as they are looked up; empty where there is none of at least two.
+  /// The names in the heading in the form in which they are looked up; empty if it has fewer than two.
   let headingNames: Set<String>
-  /// The most bytes that a cell with one of them takes.
+  /// The length in bytes of the longest cell with one of them.
   let headingLength: Int
-  /// Whether another heading stood above, so that the columns are other ones.
+  /// Whether another heading has appeared, so that the columns have changed.
   var isBehindOtherHeading = false
-  /// Whether a key of marks stood above, which is the end of the list.
+  /// Whether a grading key has appeared, which ends the list.
   var isBehindKey = false
-  /// Whether the row above stands below the list.
+  /// Whether the previous row was below the list.
   var isInFoot = false
-  /// The most cells that a row above has filled; 0 before the first one.
+  /// The most cells that any previous row has filled; 0 before the first one.
   private var mostFilled = 0
 
   init(_ columns: TableColumns) {
@@ -55,14 +55,14 @@ struct TableRows {
     return hasRoom
   }
 
-  /// Passes a row over that is no exercise, and says so.
+  /// Whether a row is not an exercise and is passed over, which is reported.
   private mutating func isAside(
     _ records: TableRecords, _ collector: ItemCollector, report: inout FaultReport
   ) -> Bool {
     guard cardText == nil else { return false }
     let filled = records.cells.count { !$0.isEmpty }
     defer { mostFilled = max(mostFilled, filled) }
-    // Most rows have as many as those above them.
+    // Most rows have as many filled cells as those above them.
     guard filled < mostFilled || mostFilled == 0 else { return false }
     let isFirst = collector.items.isEmpty && collector.damaged.isEmpty
     let mayBeAside = columns.beyond == nil || mostFilled == 0
@@ -78,7 +78,7 @@ struct TableRows {
     return true
   }
 
-  /// Ends the table: what is said by rows above others is said of these, too.
+  /// Ends the table: closes the last group and applies merged categories.
   mutating func finish(_ collector: inout ItemCollector, report: inout FaultReport) {
     _ = closeGroup(&collector, report: &report)
     merged.fill(&collector, report: &report)
@@ -105,7 +105,7 @@ struct TableRows {
     return collector.add(draft, report: &report)
   }
 
-  /// The item of a row that has nothing but a question, an answer, wrong answers and perhaps
+  /// The item of a row that has only a question, an answer, wrong answers and perhaps
   /// feedback, as most have; nil for all others.
   private func simpleItem(_ records: TableRecords) -> Item? {
     guard cardText == nil, tags.isEmpty, category.isEmpty, !isQuiz, columns.truthMarks.isEmpty,
@@ -158,7 +158,7 @@ struct TableRows {
     return Item(question, body, details: details, span: span)
   }
 
-  /// A cell's text; empty where the row is shorter.
+  /// A cell's text; empty if the row is shorter.
   private func text(ofColumn column: Int, _ records: TableRecords) -> String {
     column < records.cells.count ? records.text(of: records.cells[column]) : ""
   }
@@ -167,7 +167,7 @@ struct TableRows {
     ItemText(records.text(of: cell), at: cell.offset)
   }
 
-  /// Where a record stands, its line end included.
+  /// The byte range of a record, including its line end.
   static func range(of records: TableRecords) -> Range<Int> {
     let start = records.cells.first?.offset ?? 0
     return start..<max(start, records.position)
@@ -238,7 +238,7 @@ struct TableRows {
     return cardText?.read(text, into: &draft.details, report: &report) ?? text
   }
 
-  /// Reads the answer; the picture of a flash card's back is the answer's.
+  /// Reads the answer; a picture on a flash card's back belongs to the answer.
   private func readAnswer(
     _ cell: TableCell, _ records: TableRecords, into draft: inout DraftExercise,
     report: inout FaultReport
@@ -304,7 +304,7 @@ struct TableRows {
       JSONField(name: "time", rawValue: JSONString.quoted(text.text)))
   }
 
-  /// Tells the right answers of a row of a quiz from the others; the first right one becomes the
+  /// Separates the right answers of a quiz row from the others; the first right one becomes the
   /// answer.
   private func readQuiz(
     _ records: TableRecords, into draft: inout DraftExercise, report: inout FaultReport
@@ -343,13 +343,13 @@ struct TableRows {
       })
   }
 
-  /// How the columns say what is right: which words other languages have for `remedy`.
+  /// How the columns mark what is right: selects the translation of `remedy`.
   private static func form(_ columns: TableColumns) -> String {
     if columns.roles.contains(.mark) || columns.roles.contains(.truth) { return "cross" }
     return columns.areMarked ? "star" : columns.manner.rawValue
   }
 
-  /// What a row needs whose right answer is not named.
+  /// The remedy for a row that does not name its right answer.
   static func remedy(_ columns: TableColumns) -> String {
     if columns.roles.contains(.mark) || columns.roles.contains(.truth) {
       return "put an x where it is right"

@@ -1,6 +1,6 @@
 import Notation
 
-/// Tells how a table was read, so that nothing about it is a guess in silence.
+/// Reports how a table was read, so that no guess goes unmentioned.
 struct TableTelling {
   let sample: TableSample
   let finding: TableFinder.Finding
@@ -83,7 +83,7 @@ struct TableTelling {
     if let heading, !finding.hasUnknownHeading { tellColumns(reading, heading, report: &report) }
   }
 
-  /// Says which columns are not used.
+  /// Reports which columns are not used.
   private func tellColumns(
     _ reading: TableReading, _ heading: TableSample.Row, report: inout FaultReport
   ) {
@@ -125,7 +125,7 @@ struct TableTelling {
     }
   }
 
-  /// Says what a heading that is not known is taken for.
+  /// Reports how an unknown heading is interpreted.
   private func tell(
     _ doubt: TableHeading.Doubt, _ name: String, _ letter: String, _ role: TableColumns.Role?,
     at offset: Int, report: inout FaultReport

@@ -1,7 +1,7 @@
-/// Names of letters in web pages, such as `&ouml;`, where semicolons separate cells.
+/// HTML entities such as `&ouml;`, in tables where semicolons separate cells.
 enum WebEntity {
-  /// The names with the signs that a web page shows. What means an ampersand comes last, so that nothing is
-  /// mended twice.
+  /// The entities with their characters. Those for an ampersand come last, so that nothing is
+  /// replaced twice.
   static let signs = [
     ("&auml;", "ä"), ("&ouml;", "ö"), ("&uuml;", "ü"), ("&Auml;", "Ä"), ("&Ouml;", "Ö"),
     ("&Uuml;", "Ü"), ("&szlig;", "ß"), ("&eacute;", "é"), ("&egrave;", "è"), ("&nbsp;", " "),
@@ -12,10 +12,10 @@ enum WebEntity {
   private static let names = Set(signs.map { Array($0.0.utf8.dropLast()) })
   private static let longest = 7
 
-  /// Whether a semicolon ends such a name and so separates nothing.
+  /// Whether a semicolon ends an entity and so does not separate cells.
   ///
   /// - Parameters:
-  ///   - text: what stands before it in its cell.
+  ///   - text: what precedes it in its cell.
   ///   - delimiter: what separates cells.
   static func ends(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ delimiter: UInt8) -> Bool {
     guard delimiter == UInt8(ascii: ";") else { return false }
@@ -24,7 +24,8 @@ enum WebEntity {
     return names.contains(Array(tail[start...]))
   }
 
-  /// Whether a cell ends in such a name without its semicolon, so that one behind it would be taken for that.
+  /// Whether a cell ends with an entity without its semicolon, so that a delimiter after it would be
+  /// read as its end.
   static func isBegun(atEndOf cell: String, _ delimiter: UInt8) -> Bool {
     delimiter == UInt8(ascii: ";")
       && Array(cell.utf8).withUnsafeBufferPointer { ends($0[...], delimiter) }

@@ -1,23 +1,23 @@
 import Exercises
 import Notation
 
-/// Lists of words as people write them into one column: `cat - Katze`, `cat = Katze`.
+/// Lists of words that people write into one column: `cat - Katze`, `cat = Katze`.
 ///
-/// They are pairs where every line holds the same separator exactly once, between words on both sides; a
-/// line above them may be a title. Calculations and scores such as `3 - 2` are none.
+/// They are pairs if every line contains the same separator exactly once, between words on both sides; a
+/// line above them may be a title. Calculations and scores such as `3 - 2` are not pairs.
 struct WordPairs {
-  /// What people write between a word and its meaning; all dashes are one.
+  /// What people write between a word and its meaning; all dashes count as the same.
   private static let separators: [[String]] = [
     [" - ", " – ", " — "], [" = "], [" : "], [" -> ", " → "], [": "],
   ]
   /// Longer lines are running text.
   private static let longest = 160
 
-  /// A line of the list: its text, and where it begins.
+  /// A line of the list, with its text and offset.
   private struct Line {
     var text: String
     var offset: Int
-    /// Whether the text stands in the file as it is, so that places in it are known.
+    /// Whether the file contains the text unchanged, so that offsets inside it are known.
     var isPlain: Bool
   }
 
@@ -25,9 +25,9 @@ struct WordPairs {
   private var title: Line?
   private let separators: [String]
 
-  /// Nil where the records are anything else.
+  /// Nil if the records are anything else.
   ///
-  /// - Complexity: O(n), and for most other texts a look at their first lines.
+  /// - Complexity: O(n); most other texts are recognised by their first lines.
   init?(_ records: TableRecords) {
     guard let found = Self.look(records), found.bare.isEmpty || found.isBelowTitle else {
       return nil
@@ -55,8 +55,8 @@ struct WordPairs {
     text.utf8.count <= longest && separators.prefix(2).contains { split(text, $0) != nil }
   }
 
-  /// Whether a line may be a pair or a calculation with its result: one of the separators stands once between
-  /// texts, whatever they are.
+  /// Whether a line may be a pair or a calculation with its result: one of the separators occurs once between
+  /// any two texts.
   static func mayBePair(_ line: String) -> Bool {
     guard line.utf8.count <= longest else { return false }
     return separators.dropLast().joined().contains { separator in
@@ -65,8 +65,8 @@ struct WordPairs {
     }
   }
 
-  /// Lists in one column whose commas belong to their texts: `1,5 m = 150 cm`, `das Huhn, die Henne = hen`.
-  /// Nil where a comma may stand between two columns.
+  /// Lists in one column whose commas belong to the texts: `1,5 m = 150 cm`, `das Huhn, die Henne = hen`.
+  /// Nil if a comma may separate two columns.
   init?(withCommas bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     let comma = UInt8(ascii: ",")
     for index in start..<bytes.count where bytes[index] == comma {
@@ -76,21 +76,21 @@ struct WordPairs {
       guard isDecimal || behind == 0x20 else { return nil }
     }
     self.init(TableRecords(bytes, delimiter: TableDelimiter.tab, range: start..<bytes.count))
-    // `3 + 4 = ?, 7` are two columns.
+    // `3 + 4 = ?, 7` is two columns.
     let behind = lines.count { line in
       Self.split(line.text, separators).map { $0.right.split(separator: ", ").count == 2 } ?? false
     }
     guard lines.count > 2, behind < lines.count else { return nil }
   }
 
-  /// The longest list of such lines among the paragraphs of a text, three at least; empty where there is
-  /// none. What stands above and below it is running text, and single lines between its pairs, which may lack
+  /// The longest list of such lines, at least three, among the paragraphs of a text; empty if there is
+  /// none. The text above and below it is running text; single lines between its pairs, which may lack
   /// a side, belong to it.
   ///
   /// - Parameter lines: the paragraphs, none of them blank.
   static func longestList(in lines: [String]) -> ArraySlice<String> {
     var longest: ArraySlice<String> = []
-    // Behind a colon stands what a letter says, or somebody in a dialogue.
+    // A colon usually introduces the content of a letter, or a speech in a dialogue.
     for separator in separators where separator != [": "] && separator != [" : "] {
       let arePairs = lines.map { $0.utf8.count <= Self.longest && split($0, separator) != nil }
       var start = 0
@@ -108,8 +108,8 @@ struct WordPairs {
     return longest.count > 2 ? longest : []
   }
 
-  /// What stands between words in most lines, and the first line that has it not, where a list is nearly
-  /// one of pairs; nil where it is not.
+  /// The separator in most lines, and the first line without it, if a list consists almost
+  /// entirely of pairs; nil otherwise.
   static func nearly(_ records: TableRecords) -> (separator: String, odd: String)? {
     guard let found = look(records), let odd = found.bare.first,
       found.pairs.count > found.bare.count
@@ -125,11 +125,11 @@ struct WordPairs {
     var pairs: [Line] = []
     /// The lines without the separator.
     var bare: [Line] = []
-    /// Whether only the first line is without it, and at least two pairs are below.
+    /// Whether only the first line lacks it, and at least two pairs follow.
     var isBelowTitle = false
   }
 
-  /// The lines of a list of which two at least are pairs; nil for any other text.
+  /// The lines of a list in which at least two are pairs; nil for any other text.
   private static func look(_ records: TableRecords) -> Look? {
     var records = records
     var ignored = FaultReport()
@@ -149,7 +149,7 @@ struct WordPairs {
       }
       guard let separators = look?.separators else {
         early.append(line)
-        // A list does not begin with so much else.
+        // A list is not preceded by so many other lines.
         if early.count > TableHeading.titleLimit { return nil }
         continue
       }
@@ -164,7 +164,7 @@ struct WordPairs {
     return look
   }
 
-  /// The two sides of a line that holds one of the separators, and no other of them; nil otherwise.
+  /// The two sides of a line that contains exactly one of the separators once; nil otherwise.
   private static func split(
     _ text: String, _ separators: [String]
   ) -> (left: Substring, right: Substring)? {
@@ -187,8 +187,8 @@ struct WordPairs {
     return (left, right)
   }
 
-  /// How many bytes of each line are its number or bullet: the lines are numbered from 1, as
-  /// `1. cat = Katze` is, or all begin with one sign and a blank.
+  /// The length in bytes of each line's number or bullet: the lines are numbered from 1, as
+  /// in `1. cat = Katze`, or all begin with the same character and a space.
   private var leads: [Int] {
     let numbered = lines.enumerated().compactMap { index, line in
       ["\(index + 1). ", "\(index + 1)) "].first { line.text.hasPrefix($0) }?.utf8.count

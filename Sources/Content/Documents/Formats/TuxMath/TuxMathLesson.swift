@@ -1,9 +1,9 @@
 import Exercises
 import Notation
 
-/// What a lesson says, option by option.
+/// The settings of a lesson, option by option.
 struct TuxMathLesson {
-  /// A rule and where the file asks for it.
+  /// A rule and its place in the file.
   typealias Rule = (specification: GeneratorSpecification, offset: Int)
 
   private var operations: [Operation: (isAllowed: Bool, offset: Int)] = [:]
@@ -12,7 +12,7 @@ struct TuxMathLesson {
   private var largest: [TuxMathOperand: Int] = [:]
   private var allowsNegatives = false
   private var largestAnswer = Self.answerLimit
-  /// How many numbers a formula has, at least and at most.
+  /// The fewest and the most numbers of a formula.
   private var fewestNumbers = 2
   private var mostNumbers = 2
   private var numbersOffset: Int?
@@ -20,26 +20,26 @@ struct TuxMathLesson {
   private var questionLimit: Int?
   /// Which places of the unknown are asked for, by operation.
   private var unknowns: [Operation: [TuxMathUnknown: Bool]] = [:]
-  /// The same for operations of which nothing is said.
+  /// The same for operations without settings of their own.
   private var usualUnknowns: [TuxMathUnknown: Bool] = [:]
-  /// Operations of which a setting cannot be read; what is meant is not known, so they are left out.
+  /// Operations with an unreadable setting; they are left out, because the intention is unknown.
   private var damaged: Set<Operation> = []
-  /// Where the last limit of an operand stands.
+  /// The place of the last limit of each operand.
   private var limitOffsets: [TuxMathOperand: Int] = [:]
   private var ignored: [String] = []
   private var ignoredOffset = 0
   private var unknownCount = 0
 
-  /// For how many unknown names a likely one is looked for, which takes its time.
+  /// The most unknown names for which a similar one is looked up, which takes time.
   private static let suggestionLimit = 10
   /// The largest number in TuxMath.
   private static let answerLimit = 999
-  /// The range of operands of which the lesson says nothing.
+  /// The range of operands without limits in the lesson.
   private static let usual = 0...12
 
   // MARK: - Lines
 
-  /// Takes a line.
+  /// Applies a line.
   mutating func take(_ line: TuxMathLine, report: inout FaultReport) {
     guard let value = line.value else {
       report.error(
@@ -116,7 +116,7 @@ struct TuxMathLesson {
     }
   }
 
-  /// A limit of an operand; if it cannot be read its operation is left out.
+  /// A limit of an operand; if it is unreadable, the operation is left out.
   private mutating func limit(
     of operand: TuxMathOperand, _ value: String, _ line: TuxMathLine, _ report: inout FaultReport
   ) -> Int? {
@@ -144,7 +144,7 @@ struct TuxMathLesson {
 
   // MARK: - The rule
 
-  /// Says once which options have no meaning here.
+  /// Reports once which options have no meaning here.
   mutating func finish(report: inout FaultReport) {
     for operand in TuxMathOperand.allCases {
       guard let low = smallest[operand], let high = largest[operand], low > high else { continue }
@@ -174,13 +174,13 @@ struct TuxMathLesson {
       "nothing need be done", id: "tuxmath.ignored")
   }
 
-  /// The rule of all operations the lesson allows, mixed in equal parts; nil, with an error noted, if
-  /// none of them has calculations.
+  /// The rule of all operations that the lesson allows, mixed in equal parts; nil, with an error
+  /// reported, if none of them has calculations.
   func rule(at start: Int, report: inout FaultReport) -> Rule? {
     var parts: [GeneratorSpecification] = []
     var place = start
     for operation in Operation.allCases {
-      // Without a word about it TuxMath allows each of the four.
+      // By default, TuxMath allows all four.
       let (isAllowed, offset) = operations[operation] ?? (true, start)
       guard isAllowed, !damaged.contains(operation) else { continue }
       let found = variants(of: operation)
@@ -217,7 +217,7 @@ struct TuxMathLesson {
     guard let generator = ExerciseGenerator(rule) else { return nil }
     let wanted = min(listLength ?? questionLimit ?? rule.count, questionLimit ?? Int.max)
     let limits = GeneratorSpecification.countLimits
-    // TuxMath's list holds each question once.
+    // TuxMath's list contains each question once.
     rule.count = min(
       max(wanted, limits.lowerBound), limits.upperBound, generator.differentCount ?? Int.max)
     return (rule, place)
@@ -237,7 +237,7 @@ struct TuxMathLesson {
         if ExerciseGenerator(variant) != nil { variants.append(variant) }
       }
     }
-    // Formulas of three numbers are sums and differences, whose result is asked for.
+    // Formulas of three numbers are sums and differences; the result is asked for.
     if mostNumbers >= 3, operation == .addition || operation == .subtraction {
       var chain = plain
       chain.then = operation
@@ -274,7 +274,7 @@ struct TuxMathLesson {
     return specification
   }
 
-  /// The range of an operand within the largest number; nil if it is empty.
+  /// The range of an operand, limited by the largest number; nil if it is empty.
   private func range(of operand: TuxMathOperand) -> ClosedRange<Int>? {
     var low = smallest[operand] ?? Self.usual.lowerBound
     var high = largest[operand] ?? Self.usual.upperBound
@@ -283,7 +283,7 @@ struct TuxMathLesson {
     return low <= high ? low...high : nil
   }
 
-  /// Whether some result is larger than the largest number.
+  /// Whether a result can be larger than the largest number.
   private func exceeds(
     _ operation: Operation, _ first: ClosedRange<Int>, _ second: ClosedRange<Int>
   ) -> Bool {

@@ -1,10 +1,10 @@
 import Exercises
 
-/// An option of TuxMath's that has a meaning here, or at least a name.
+/// An option of TuxMath that has a meaning here, or is at least known.
 enum TuxMathOption: Hashable {
   /// Whether an operation is practised.
   case allows(Operation)
-  /// Whether something is practised that no rule makes; its English name.
+  /// Whether something is practised that no rule can make; its English name.
   case allowsOther(String)
   /// The smallest value of an operand.
   case smallest(TuxMathOperand)
@@ -13,24 +13,24 @@ enum TuxMathOption: Hashable {
   case allowsNegatives
   /// The largest value anywhere in a question.
   case largestAnswer
-  /// How many questions a round has, about.
+  /// The approximate number of questions in a round.
   case listLength
-  /// How many questions there are at most.
+  /// The most questions.
   case questionLimit
-  /// Whether a place of the unknown is asked for; the operation nil stands for all.
+  /// Whether a place of the unknown is asked for; nil stands for all operations.
   case unknown(TuxMathUnknown, Operation?)
   /// The fewest or the most numbers of a formula.
   case formulaNumbers(isMost: Bool)
-  /// One that only TuxMath's game has a use for.
+  /// An option that only matters in TuxMath's own game.
   case ignored
 
-  /// The option of a name, whatever its case; nil if there is none.
+  /// The option with a name, ignoring case; nil if there is none.
   init?(_ name: String) {
     guard name.utf8.count <= 40, let option = Self.known[name.lowercased()] else { return nil }
     self = option
   }
 
-  /// All options by their names.
+  /// All options by name.
   static let known: [String: TuxMathOption] = {
     var known: [String: TuxMathOption] = [
       "typing_practice_allowed": .allowsOther("typing numbers"),
@@ -61,7 +61,7 @@ enum TuxMathOption: Hashable {
     return known
   }()
 
-  /// All names in their order.
+  /// All names in alphabetical order.
   static let names = known.keys.sorted()
 
   private static let ignoredNames = [
@@ -78,7 +78,7 @@ enum TuxMathOption: Hashable {
   ]
 }
 
-/// The places a question mark can have in a calculation.
+/// The places that a question mark can have in a calculation.
 enum TuxMathUnknown: String, CaseIterable {
   /// In place of the result.
   case last
@@ -87,7 +87,7 @@ enum TuxMathUnknown: String, CaseIterable {
   /// In place of the second operand.
   case middle
 
-  /// The operand that is asked for; nil stands for the result.
+  /// The operand that is asked for; nil for the result.
   var missing: MissingOperand? {
     switch self {
     case .last: nil
@@ -97,11 +97,11 @@ enum TuxMathUnknown: String, CaseIterable {
   }
 }
 
-/// The operands TuxMath knows: two for each operation.
+/// The operands that TuxMath knows: two for each operation.
 enum TuxMathOperand: String, CaseIterable {
   case augend, addend, minuend, subtrahend, multiplier, multiplicand, quotient, divisor
 
-  /// The two of an operation in the order of ``GeneratorSpecification``.
+  /// The two operands of an operation in the order of ``GeneratorSpecification``.
   static func pair(of operation: Operation) -> (first: TuxMathOperand, second: TuxMathOperand) {
     switch operation {
     case .addition: (.augend, .addend)

@@ -1,11 +1,11 @@
 import Exercises
 import Notation
 
-/// Makes a rule of a lesson of TuxMath.
+/// Makes a rule from a lesson of TuxMath.
 ///
-/// A lesson is lines of `NAME = VALUE`; lines that begin with `#` or `;` are comments, and the first
-/// of them is the title. What the lesson does not say is as in TuxMath: operands from 0 to 12, results
-/// up to 999, no negative numbers.
+/// A lesson consists of lines of `NAME = VALUE`; lines that begin with `#` or `;` are comments, and the
+/// first of them is the title. Defaults are those of TuxMath: operands from 0 to 12, results up to 999,
+/// no negative numbers.
 enum TuxMathReader {
   static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
     var lines = TuxMathLines(source)
@@ -21,7 +21,7 @@ enum TuxMathReader {
     return bank
   }
 
-  /// Whether the first line that is no comment sets an option of TuxMath's.
+  /// Whether the first line that is not a comment sets an option of TuxMath.
   static func looksLikeLesson(_ source: SourceText) -> Bool {
     var lines = TuxMathLines(source)
     guard let line = lines.next(), line.value != nil else { return false }
@@ -29,21 +29,21 @@ enum TuxMathReader {
   }
 }
 
-/// A line that is no comment.
+/// A line that is not a comment.
 struct TuxMathLine {
-  /// What stands before the `=`.
+  /// The text before the `=`.
   var name: String
   /// Where it begins in the file.
   var offset: Int
-  /// What stands behind it, without a comment; nil if there is no `=`.
+  /// The text after it, without a comment; nil if there is no `=`.
   var value: String?
-  /// Where that begins.
+  /// Where the value begins.
   var valueOffset: Int
 }
 
-/// The lines of a lesson that are no comments, one by one.
+/// The lines of a lesson one by one, without comments.
 struct TuxMathLines {
-  /// The first comment with a letter in it, if no option stands before it.
+  /// The first comment with a letter in it, if no option precedes it.
   private(set) var title: String?
   private var hasOptions = false
   private let bytes: [UInt8]
@@ -84,7 +84,7 @@ struct TuxMathLines {
       valueOffset: value.lowerBound)
   }
 
-  /// The words of a comment, without its frame; nil if it has no letter.
+  /// The words of a comment, without decoration; nil if it has no letter.
   private func comment(_ line: Range<Int>) -> String? {
     var line = line
     while let first = line.first, Self.isComment(bytes[first]) || LineByte.isBlank(bytes[first]) {

@@ -35,7 +35,7 @@ enum CellAddress {
   }
 }
 
-/// Names of cells for what is told.
+/// Names of cells in diagnostics.
 enum SourceCell {
   /// The name of a cell by its row and column, from 0.
   static func name(row: Int, column: Int) -> String {

@@ -1,16 +1,16 @@
-/// How a text looks, as far as that may mean something: the right answer in bold letters, in a colour or
-/// underlined or on a coloured ground, and what is struck out.
+/// The parts of a text's appearance that may have a meaning: bold letters, a colour, an underline or a
+/// coloured background may mark the right answer, and a strike-through what is no longer valid.
 struct CellLook: Equatable {
   var isBold = false
   var isUnderlined = false
   var isStruck = false
-  /// Whether a piece of it is struck out.
+  /// Whether part of it is struck out.
   var holdsStruck = false
-  /// The colours of the letters and of the ground, each as a number of its own; 0 for the usual one.
+  /// The colours of the letters and the background, each encoded as a number; 0 for the usual colour.
   var ink: UInt32 = 0
   var ground: UInt32 = 0
 
-  /// What two pieces of a text have in common.
+  /// The properties that two pieces of a text have in common.
   func shared(with other: CellLook) -> CellLook {
     CellLook(
       isBold: isBold && other.isBold, isUnderlined: isUnderlined && other.isUnderlined,
@@ -18,7 +18,7 @@ struct CellLook: Equatable {
       ink: ink == other.ink ? ink : 0, ground: ground == other.ground ? ground : 0)
   }
 
-  /// What a text has of its own or of its cell.
+  /// The properties of a text together with those of its cell.
   func joined(with other: CellLook) -> CellLook {
     CellLook(
       isBold: isBold || other.isBold, isUnderlined: isUnderlined || other.isUnderlined,
@@ -27,7 +27,7 @@ struct CellLook: Equatable {
       ink: ink == 0 ? other.ink : ink, ground: ground == 0 ? other.ground : ground)
   }
 
-  /// A colour such as `00B050`, `#00b050` or `FF00B050`; 0 for one that is no colour, and for `usual`.
+  /// A colour such as `00B050`, `#00b050` or `FF00B050`; 0 if it is not a colour, or is `usual`.
   static func color(_ text: String?, usual: UInt32) -> UInt32 {
     guard let digits = text?.drop(while: { $0 == "#" }).suffix(6), digits.utf8.count == 6,
       let color = UInt32(digits, radix: 16)
@@ -41,7 +41,7 @@ struct CellLook: Equatable {
 
 /// The look that all pieces of a text have in common.
 struct SharedLook {
-  /// Nil where there was no piece.
+  /// Nil if there was no piece.
   private(set) var look: CellLook?
 
   mutating func add(_ piece: CellLook) {

@@ -1,8 +1,8 @@
 import Exercises
 import Notation
 
-/// Finds questions that a spreadsheet has worked out: who types `=3+4` into a cell means to ask `3+4`, and the
-/// sheet holds 7.
+/// Finds questions that a spreadsheet has calculated: if `=3+4` is typed into a cell, the question
+/// should be `3+4`, but the sheet holds 7.
 struct FormulaQuestions {
   private let part: SourcePart
   private let calculations: [Int: String?]
@@ -13,8 +13,8 @@ struct FormulaQuestions {
       part.formulas.map { ($0.offset, $0.calculation) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Leaves out the items whose question is just its own answer by this, and tells once of all that are asked
-  /// so.
+  /// Leaves out the items whose question has thus become its own answer, and reports once all questions
+  /// of this kind.
   func leaveOut(of bank: inout ItemBank, report: inout FaultReport) {
     guard !calculations.isEmpty else { return }
     let items = bank.items

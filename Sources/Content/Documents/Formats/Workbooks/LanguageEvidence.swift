@@ -1,17 +1,17 @@
-/// What speaks for German or English in a workbook that does not say its language.
+/// The evidence for German or English in a workbook that does not specify its language.
 struct LanguageEvidence {
   /// Above 0 for German, below for English.
   private var score = 0
-  /// How many texts are looked at.
+  /// The most texts that are examined.
   private static let limit = 2_000
   private var seen = 0
 
-  /// The language that most speaks for; German where nothing does, as for all tables.
+  /// The language with the most evidence; German if there is none, as for all tables.
   var language: SheetLanguage { score < 0 ? .english : .german }
-  /// Whether nothing speaks for either.
+  /// Whether there is no evidence for either.
   var isGuess: Bool { score == 0 }
 
-  /// Adds what the program that wrote the workbook says in its own words.
+  /// Adds the language of the words that the workbook's program has added itself.
   mutating func add(isGerman: Bool, isEnglish: Bool) {
     if isGerman { score += 20 }
     // Libraries write English words whatever the language.

@@ -1,6 +1,6 @@
 import Notation
 
-/// A text put together from runs, some of them raised or lowered.
+/// A text made from runs, some of them superscript or subscript.
 struct OfficeText {
   enum Shift {
     case none, raised, lowered
@@ -14,7 +14,7 @@ struct OfficeText {
 
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
-  /// Adds a run. What is raised or lowered becomes Unicode's signs where there are some for all of it.
+  /// Adds a run. A superscript or subscript run becomes Unicode characters if there are some for all of it.
   mutating func add(_ run: some Collection<UInt8>, _ shift: Shift = .none) {
     guard bytes.count + run.count <= Self.longest else { return }
     if shift != .none, let shifted = Self.shifted(run, shift) {
@@ -26,7 +26,7 @@ struct OfficeText {
 
   mutating func add(_ text: String) { add(Array(text.utf8)) }
 
-  /// A cell of Excel has at most 32 767 characters; more than this belongs to no exercise.
+  /// A cell of Excel has at most 32 767 characters; no exercise has more than this.
   static let longest = 256 * 1024
 
   private static func shifted(_ run: some Collection<UInt8>, _ shift: Shift) -> [UInt8]? {
@@ -50,7 +50,7 @@ struct OfficeText {
 }
 
 extension OfficeText {
-  /// Puts what stands from a place on into brackets if it is a sum or a product.
+  /// Puts the text from an index on into brackets if it is a sum or a product.
   mutating func bracket(from start: Int) {
     guard start < bytes.count,
       bytes[start...].contains(where: { "+-*/ ".utf8.contains($0) })

@@ -1,12 +1,12 @@
-/// The templates that quiz sites hand out for their import, whose columns mean the same in every file:
-/// Quizizz (now Wayground) and Blooket. Both count answers from 1.
+/// The templates that quiz sites provide for import, whose columns mean the same in every file: Quizizz
+/// (now Wayground) and Blooket. Both count answers from 1.
 ///
-/// Those of Kahoot and Gimkit say all by their headings.
+/// For those of Kahoot and Gimkit the headings are sufficient.
 enum QuizTemplate {
-  /// What the columns hold; nil where the first row is not that of a template.
+  /// What the columns hold; nil if the first row is not that of a template.
   static func columns(of heading: [String]) -> TableChoice? {
     let names = heading.map { text in
-      // Remarks stand on a second line or in brackets.
+      // Remarks are on a second line or in brackets.
       let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
       let bare = line.lowercased().prefix { $0 != "(" }
       return TableLists.trimmed(String(bare))

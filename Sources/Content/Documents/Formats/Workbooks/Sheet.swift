@@ -2,27 +2,27 @@
 struct Sheet {
   /// The name on its tab.
   var name: String
-  /// Whether it is put away.
+  /// Whether it is hidden.
   var isHidden = false
-  /// The rows that hold anything, from the top.
+  /// The rows that are not empty, from the top.
   var rows: [SheetRow] = []
-  /// Cells that were made one.
+  /// Merged cells.
   var merges: [SheetRange] = []
-  /// Columns that are put away.
+  /// Hidden columns.
   var hiddenColumns: [ClosedRange<Int>] = []
   /// The pictures, in the order of the file.
   var pictures: [SheetPicture] = []
   /// How many pictures lie on it without belonging to a cell.
   var loosePictures = 0
-  /// Whether not all of it could be read, as its XML is damaged.
+  /// Whether part of it could not be read because its XML is damaged.
   var isDamaged = false
   /// Whether it has more cells than are read.
   var isTooLarge = false
-  /// The first cell in the file that somebody has commented, and how many are.
+  /// The first cell in the file with a comment, and the number of such cells.
   var comments: (first: SheetPlace, count: Int)?
-  /// What is to be told of its cells.
+  /// The diagnostics about its cells.
   var notes: [SheetNote] = []
-  /// The calculations that its formulas are, such as `3+4`.
+  /// The calculations in its formulas, such as `3+4`.
   var calculations: [String] = []
 }
 
@@ -32,10 +32,10 @@ extension Sheet {
     comments = (comments?.first ?? SheetPlace(row: row, column: column), (comments?.count ?? 0) + 1)
   }
 
-  /// Adds the calculation that a formula is, as somebody has typed it behind an equals sign; −1 for formulas
-  /// with cells or functions.
+  /// Adds the calculation in a formula, as typed after the equals sign; −1 for formulas with cells or
+  /// functions.
   mutating func addCalculation(_ formula: String) -> Int32 {
-    // OpenDocument names the kind of formula first: `of:=3+4`.
+    // OpenDocument puts the kind of formula first: `of:=3+4`.
     let typed = formula.drop { $0 != "=" && $0.isLetter || $0 == ":" }.drop { $0 == "=" }
     guard typed.utf8.count <= 40, calculations.count < SheetLimits.cells / 8,
       typed.utf8.allSatisfy({ "0123456789+-*/^().,% ".utf8.contains($0) }),
@@ -50,46 +50,46 @@ extension Sheet {
 struct SheetRow {
   /// Its number, from 0.
   var index: Int
-  /// Whether it is put away, as by a filter.
+  /// Whether it is hidden, for example by a filter.
   var isHidden = false
-  /// The cells that hold anything, from the left.
+  /// The cells that are not empty, from the left.
   var cells: [SheetCell] = []
 }
 
 /// A cell of a sheet.
 struct SheetCell {
-  /// What is known of a cell beside its text.
+  /// What is known about a cell in addition to its text.
   enum Nature: UInt8 {
     case text
     case number
-    /// A day without its year, with it, or a time: perhaps a fraction or a score once.
+    /// A day without its year, with it, or a time: it may originally have been a fraction or a score.
     case monthDay, date, time
     /// The error of a formula.
     case error
-    /// A formula whose value is not in the file, or 0 where the file asks to calculate it anew.
+    /// A formula whose value is not in the file, or is 0 while the file requests a new calculation.
     case uncalculated, doubtful
     /// True or false.
     case truth
-    /// Nothing but a picture; the text stands for it.
+    /// Only a picture; the text stands for it.
     case picture
   }
 
   /// Its column, from 0.
   var column: Int
-  /// What it shows.
+  /// The text that it shows.
   var text: String
   var nature: Nature
-  /// What makes its text of a number; the place in its workbook's list.
+  /// The format that makes its text from a number: an index in its workbook's list.
   var format: Int32 = 0
-  /// The number of a picture that stands in the cell as its value; −1 for none.
+  /// The number of a picture that is the cell's value; −1 for none.
   var valuePicture: Int32 = -1
-  /// Whether a formula makes it.
+  /// Whether a formula calculates it.
   var isFormula = false
-  /// The calculation that this formula is; the place in its sheet's list, −1 for none.
+  /// The calculation in this formula: an index in its sheet's list, −1 for none.
   var calculation: Int32 = -1
-  /// Whether its format shows nothing of it.
+  /// Whether its format hides its content.
   var isHidden = false
-  /// How its text looks.
+  /// The appearance of its text.
   var look = CellLook()
 
   init(column: Int, _ text: String, _ nature: Nature = .text) {
@@ -105,33 +105,33 @@ struct SheetRange: Equatable {
   var columns: ClosedRange<Int>
 }
 
-/// A picture that lies on a cell or stands in it.
+/// A picture that lies on a cell or is inside it.
 struct SheetPicture {
   var row: Int
   var column: Int
   /// Its file in the archive.
   var path: String
-  /// What it shows, in words; empty where nobody wrote any.
+  /// Its description; empty if there is none.
   var words: String
 }
 
-/// What is read of a workbook at most.
+/// Limits for reading a workbook.
 enum SheetLimits {
-  /// How many columns: more than an exercise has parts, see `TableRecords`.
+  /// Columns: more than an exercise has parts, see `TableRecords`.
   static let columns = 256
-  /// How many cells, in all sheets: a workbook of so many is larger than any text that is read.
+  /// Cells in all sheets: a workbook with so many is larger than any text that is read.
   static let cells = 2_000_000
-  /// How many cells of usual length are read that a file does not hold but only counts, beyond as many
-  /// as it holds: a list of exercises has hardly any.
+  /// Cells of usual length that a file only repeats by a count, in addition to as many as it contains:
+  /// a list of exercises has hardly any.
   static let copies = 20_000
-  /// How many bytes the text of all sheets may have, as any file.
+  /// Bytes of the text of all sheets, the same as for any file.
   static let textBytes = 50 * 1024 * 1024
-  /// How many rows a sheet can have.
+  /// Rows of a sheet.
   static let rows = 1_048_576
-  /// How many sheets, and tables in them, are looked at.
+  /// Sheets, and tables in them, that are examined.
   static let sheets = 256
-  /// How many remarks on the cells of a sheet are made.
+  /// Diagnostics about the cells of a sheet.
   static let notes = 1_000
-  /// How many pictures are looked at.
+  /// Pictures that are examined.
   static let pictures = 2_000
 }

@@ -2,11 +2,11 @@ import Archives
 import Exercises
 import Notation
 
-/// Makes one text of the sheets of a workbook, or of the tables of a text document.
+/// Makes a single text from the sheets of a workbook, or from the tables of a text document.
 enum WorkbookOpening {
-  /// Nil, with an error noted, where nothing in it can be read.
+  /// Nil, with an error reported, if nothing in it can be read.
   ///
-  /// - Parameter columns: what a person says of the columns where they were asked.
+  /// - Parameter columns: the user's choice of columns, if they were asked.
   static func open(
     _ archive: Archive, _ format: DocumentFormat, fileName: String, columns: TableChoice?,
     report: inout FaultReport
@@ -30,7 +30,7 @@ enum WorkbookOpening {
     let isBlank = text.parts.isEmpty || text.bytes.allSatisfy(MoodleTree.isBlank)
     if isBlank, !report.hasErrors { reportNothing(workbook, format, report: &report) }
     guard !isBlank else {
-      // What was told of hidden sheets has its place in them.
+      // The places of diagnostics about hidden sheets are in these parts.
       return text.parts.isEmpty
         ? nil : OpenedContainer(source: made(text, fileName), format: format)
     }
@@ -41,7 +41,7 @@ enum WorkbookOpening {
   private static func made(_ text: WorkbookText, _ fileName: String) -> SourceText {
     var source = SourceText(fileName: fileName, bytes: text.bytes, start: 0)
     source.parts = text.parts
-    // The file has other bytes.
+    // The file has different bytes.
     source.isRecoded = true
     return source
   }
@@ -116,7 +116,7 @@ enum WorkbookOpening {
     }
   }
 
-  // MARK: - What is told
+  // MARK: - Diagnostics
 
   private static func hidden(_ sheet: Sheet) -> SheetNote {
     SheetNote(
@@ -137,7 +137,7 @@ enum WorkbookOpening {
       form: "heading")
   }
 
-  /// Tells that decimal commas were guessed, at the first number that has one.
+  /// Reports that decimal commas were guessed, at the first number that has one.
   private static func guessedPoint(_ table: SheetTable, _ language: SheetLanguage) -> SheetNote? {
     for row in table.rows {
       for cell in row.cells where cell.nature == .number && cell.text.contains(language.point) {
@@ -168,8 +168,8 @@ enum WorkbookOpening {
     }
   }
 
-  /// Adds the text outside of tables where it is one of the formats of plain text, and tells of lists of
-  /// questions where it is not.
+  /// Adds the text outside of tables if it is in one of the formats of plain text, and otherwise
+  /// reports lists of questions in it.
   private static func addParagraphs(
     _ workbook: Workbook, to text: inout WorkbookText, report: inout FaultReport
   ) {
@@ -182,7 +182,7 @@ enum WorkbookOpening {
       text.add(name: "", text: lines)
       return
     }
-    // Beside a table of exercises text is text.
+    // Beside a table of exercises, other text is not read.
     let paragraphs = workbook.paragraphs.filter { !TextCheck.isBlank($0) }
     let pairs = text.bytes.isEmpty ? WordPairs.longestList(in: paragraphs) : []
     let others = paragraphs[..<pairs.startIndex] + paragraphs[pairs.endIndex...]
@@ -227,8 +227,8 @@ enum WorkbookOpening {
 
 /// Finds lists of questions with options in running text.
 enum QuestionList {
-  /// The first question of a list: a numbered paragraph or one with a question mark, with at least two
-  /// options such as `a) …` below; nil where there is none.
+  /// The first question of a list: a numbered paragraph or one with a question mark, followed by at
+  /// least two options such as `a) …`; nil if there is none.
   static func firstQuestion(_ paragraphs: [String]) -> String? {
     var question: String?
     var options = 0
@@ -243,12 +243,12 @@ enum QuestionList {
         options = 0
       }
     }
-    // A single one is a title, or asks what to do with the table below.
+    // A single one is a title, or says what to do with the table below.
     let asked = paragraphs.lazy.map(TableLists.trimmed).filter { $0.hasSuffix("?") && $0.count > 3 }
     return asked.count > 1 ? asked.first : nil
   }
 
-  /// The paragraph that holds the solutions of questions, `Lösungen: 1B, 2A`; nil where there is none.
+  /// The paragraph with the solutions of questions, `Lösungen: 1B, 2A`; nil if there is none.
   static func solutions(_ paragraphs: [String]) -> String? {
     paragraphs.lazy.map(TableLists.trimmed).first { line in
       let words = line.split { ":,;.) ".contains($0) }

@@ -1,11 +1,11 @@
 import Exercises
 import Notation
 
-/// Makes items of the tables of a workbook or text document, which are the parts of its text.
+/// Makes items from the tables of a workbook or text document, which are the parts of its text.
 enum WorkbookReader {
   /// - Parameters:
-  ///   - columns: what a person says of the columns where they were asked; nil finds out.
-  ///   - question: what is to be asked of the first table that has no clear reading.
+  ///   - columns: the user's choice of columns, if they were asked; nil detects them.
+  ///   - question: set to what must be asked about the first table that has no clear reading.
   static func read(
     _ source: SourceText, columns: TableChoice?, question: inout TableQuestion?,
     report: inout FaultReport
@@ -40,16 +40,16 @@ enum WorkbookReader {
     return whole
   }
 
-  /// What became of a part.
+  /// The result for a part.
   private struct Reading {
     var bank: ItemBank?
     var question: TableQuestion?
     var report = FaultReport()
   }
 
-  /// What became of each part, in their order; nil where it is blank.
+  /// The results for the parts, in their order; nil for a blank part.
   ///
-  /// The last is read first: each text is the former one cut off at its end, where a copy for each of
+  /// The last part is read first: each text is the previous one cut off at its end, because copies for
   /// thousands of sheets would take hours.
   private static func readings(of source: SourceText, columns: TableChoice?) -> [Reading?] {
     var bytes = source.bytes
@@ -86,14 +86,14 @@ enum WorkbookReader {
     _ question: inout TableQuestion?, _ report: inout FaultReport
   ) -> ItemBank? {
     guard part.cells != nil else {
-      // Lines of pairs look like nothing else.
+      // Lines of pairs cannot be confused with anything else.
       return (DocumentFormat.detect(text) ?? .csv).read(text, report: &report)
     }
     let known = columns ?? QuizTemplate.columns(of: heading(text, part))
     return TableReader.read(text, columns: known, question: &question, report: &report)
   }
 
-  /// The texts of the first row of a table, which stands below its line `sep=;`.
+  /// The texts of the first row of a table, which follows its line `sep=;`.
   private static func heading(_ text: SourceText, _ part: SourcePart) -> [String] {
     text.bytes.withUnsafeBufferPointer { bytes in
       var records = TableRecords(
@@ -104,9 +104,9 @@ enum WorkbookReader {
     }
   }
 
-  /// A part as a text of its own, with the same places.
+  /// A part as a separate text with the same offsets.
   ///
-  /// - Parameter bytes: those of the whole text as far as the part's end.
+  /// - Parameter bytes: the bytes of the whole text up to the part's end.
   private static func text(
     of range: Range<Int>, _ bytes: [UInt8], in source: SourceText
   ) -> SourceText {
@@ -119,7 +119,7 @@ enum WorkbookReader {
 }
 
 extension ItemBank {
-  /// Adds what another table of the same file holds.
+  /// Adds the content of another table of the same file.
   fileprivate mutating func append(_ other: ItemBank) {
     items += other.items
     damaged += other.damaged
@@ -129,7 +129,7 @@ extension ItemBank {
   }
 }
 
-/// Gives items the pictures of the cells that their texts stand in.
+/// Gives items the pictures of the cells that contain their texts.
 struct CellPictures {
   private let pictures: [SourcePart.Picture]
 
@@ -155,7 +155,7 @@ struct CellPictures {
     bank.damaged.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// - Returns: where an answer stands that has no words.
+  /// - Returns: the place of an answer that has no words.
   private func place(in item: inout Item) -> Int? {
     if let picture = picture(at: item.question) {
       if item.details.picture == nil {
@@ -190,7 +190,7 @@ struct CellPictures {
     return picture.words.isEmpty ? nil : ItemText(picture.words, at: picture.offset)
   }
 
-  /// The picture of the cell that a text begins in.
+  /// The picture of the cell in which a text begins.
   private func picture(at text: ItemText) -> SourcePart.Picture? {
     var low = 0
     var high = pictures.count
@@ -203,7 +203,7 @@ struct CellPictures {
 }
 
 extension SourcePart {
-  /// Whether all of its cells stand in one column, as notes do.
+  /// Whether all of its cells are in one column, as for notes.
   fileprivate var isOneColumn: Bool {
     guard let cells, let first = cells.first else { return false }
     return cells.allSatisfy { $0.column == first.column }

@@ -3,7 +3,8 @@ import Notation
 
 /// The characters that HTML writes as names or numbers.
 enum HTMLEntity {
-  /// The code of the character that `&…;` stands for, and the index behind it; nil if it is none.
+  /// The code of the character that `&…;` stands for, and the index after it; nil if it stands for
+  /// none.
   static func read(_ bytes: [UInt8], at start: Int) -> (code: UInt32, end: Int)? {
     var end = start + 1
     let limit = min(bytes.count, start + 1 + longest)
@@ -17,7 +18,7 @@ enum HTMLEntity {
   /// The longest name, and more digits than any character has.
   private static let longest = 10
 
-  /// The code of a number; those of Windows-1252's own characters mean these, as in browsers.
+  /// The code of a number; the codes of Windows-1252's own characters mean these, as in browsers.
   private static func number(_ digits: Substring) -> UInt32? {
     let isHexadecimal = digits.first == "x" || digits.first == "X"
     let code =
@@ -47,7 +48,7 @@ enum HTMLEntity {
     return codes
   }()
 
-  /// Names in the order of codes: a number is the code of the name behind it.
+  /// Names in the order of their codes: a number is the code of the name after it.
   private static let names = """
     160
     nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn

@@ -5,30 +5,30 @@ import Notation
 /// | HTML | becomes |
 /// |---|---|
 /// | `br`; the edges of paragraphs, lists, rows, headings | a line end |
-/// | cells of a table | a blank between them |
+/// | cells of a table | separated by a space |
 /// | `script`, `style`, comments, `head` if it is closed | nothing |
-/// | what stands between `<` and `>` but is no tag, as in “a<b und c>d” | itself |
-/// | figures and signs in `sub` and `sup` | Unicode's lowered and raised ones |
+/// | text between `<` and `>` that is not a tag, as in “a<b und c>d” | itself |
+/// | digits and signs in `sub` and `sup` | Unicode subscripts and superscripts |
 /// | `img` | its `alt` |
 /// | `math` | itself, as MathML has no other form |
 /// | named and numbered characters | the characters |
-/// | white space | one blank, but as it stands in `pre` |
+/// | white space | one space, but unchanged in `pre` |
 struct HTMLPlainText {
   let bytes: [UInt8]
   var index = 0
   private var plain: [UInt8] = []
-  /// Whether a blank is to stand before the next character.
+  /// Whether a space must be added before the next character.
   private var needsBlank = false
-  /// How many line ends are to stand before the next character.
+  /// How many line ends must be added before the next character.
   private var lineEnds = 0
   private var shift = Shift.none
   private var preDepth = 0
-  /// Whether no further tag is closed: then `<` is a sign like any other.
+  /// Whether no `>` follows any more: then `<` is an ordinary character.
   private var hasNoMoreTags = false
   private var hasNoMoreMathEnds = false
-  /// The names of elements that no tag closes any more.
+  /// The names of elements that have no closing tag in the rest of the text.
   private var unclosed: Set<String> = []
-  /// Whether a quotation mark was not closed; then marks in tags count for nothing.
+  /// Whether a quotation mark was not closed; then quotation marks in tags are ignored.
   private var hasOpenMark = false
 
   private enum Shift {
@@ -40,10 +40,10 @@ struct HTMLPlainText {
     plain.reserveCapacity(bytes.count)
   }
 
-  /// The text.
+  /// The text without markup.
   ///
-  /// - Complexity: O(n): each byte is looked at a few times at most, as every search that ends in
-  ///   vain is made only once.
+  /// - Complexity: O(n): each byte is looked at only a few times, because a search that fails is never
+  ///   repeated.
   mutating func text() -> String {
     while index < bytes.count {
       switch bytes[index] {
@@ -66,7 +66,7 @@ struct HTMLPlainText {
       add(text.utf8)
       index += length
     } else {
-      // Words are taken as a whole.
+      // A word is copied as a whole.
       var end = index + 1
       if shift == .none {
         while end < bytes.count, !isBlank(bytes[end]), bytes[end] != UInt8(ascii: "<"),
@@ -108,7 +108,7 @@ struct HTMLPlainText {
     byte == 0x20 || 0x09...0x0A ~= byte || 0x0C...0x0D ~= byte
   }
 
-  /// The raised or lowered form of the character here, and how many bytes it takes now.
+  /// The raised or lowered form of the character at `index`, and its length in the source in bytes.
   private func shifted() -> (text: String, length: Int)? {
     let isMinus =
       index + 2 < bytes.count && bytes[index] == 0xE2
@@ -185,7 +185,7 @@ struct HTMLPlainText {
     case .lowered: shift = isClosing ? .none : .lowered
     case .raised: shift = isClosing ? .none : .raised
     case .dropped(let name):
-      // What follows a head that nothing closes is the text; what follows a script may be one.
+      // What follows an unclosed head is the text; what follows an unclosed script may still be script.
       guard !isClosing, !unclosed.contains(name) else { return }
       if let end = end(of: name, from: index) {
         index = end
@@ -208,7 +208,7 @@ struct HTMLPlainText {
     }
   }
 
-  /// Where the `>` of a tag stands; marks of quotation may hold further ones.
+  /// The index of the `>` that ends a tag; a `>` in quotation marks does not count.
   private mutating func tagEnd(from start: Int) -> Int? {
     if !hasOpenMark {
       var mark: UInt8 = 0
@@ -220,7 +220,7 @@ struct HTMLPlainText {
         } else if byte == UInt8(ascii: ">") {
           return position
         } else if byte == UInt8(ascii: "<") {
-          // No tag holds another one: this was a sign like any other.
+          // No tag contains another one: the `<` before was an ordinary character.
           return nil
         } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
           mark = byte
@@ -234,7 +234,7 @@ struct HTMLPlainText {
     return end
   }
 
-  /// Behind a comment or a declaration; one that is not closed takes all that follows.
+  /// Skips a comment or a declaration; one that is not closed extends to the end of the text.
   private mutating func skipComment() {
     let isComment =
       index + 3 < bytes.count && bytes[index + 2] == UInt8(ascii: "-")
@@ -256,7 +256,7 @@ struct HTMLPlainText {
     index = bytes.count
   }
 
-  /// Behind the end tag of an element; nil if there is none.
+  /// The index after the end tag of an element; nil if there is none.
   private func end(of name: String, from start: Int) -> Int? {
     let name = Array(name.utf8)
     var position = start

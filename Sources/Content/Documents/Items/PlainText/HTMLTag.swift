@@ -1,20 +1,20 @@
 /// What a tag means for the text around it.
 enum HTMLTag {
   case lineBreak
-  /// One that begins a line of its own.
+  /// A tag that begins a new line.
   case block
   /// A block that keeps its white space.
   case pre
   case cell
   case lowered
   case raised
-  /// One whose content is not shown.
+  /// A tag whose content is not shown.
   case dropped(String)
   case image
   case math
   case other
 
-  /// The meaning of a tag's name in small letters.
+  /// The meaning of a tag's name in lower case.
   init(_ name: String) {
     switch name {
     case "br": self = .lineBreak
@@ -36,19 +36,19 @@ enum HTMLTag {
 }
 
 extension HTMLTag {
-  /// Tags of which attributes without a value are usual, such as `<td nowrap>`.
+  /// Tags that usually have attributes without a value, such as `<td nowrap>`.
   private static let withFlags: Set<String> = [
     "td", "th", "tr", "table", "ol", "ul", "dl", "hr", "br", "img", "input", "button", "select",
     "option", "textarea", "script", "style", "video", "audio", "source", "track", "iframe", "form",
     "details", "dialog", "object", "embed", "link", "meta", "div", "p", "nobr",
   ]
-  /// Names of one letter that HTML knows.
+  /// HTML's tag names of one letter.
   private static let letters: Set<String> = ["a", "b", "i", "p", "q", "s", "u"]
 
-  /// Whether `<` begins a tag and not a comparison, as in “a<b und c>d”: what stands behind a tag's
-  /// name are attributes, of which nearly all have values.
+  /// Whether `<` begins a tag and not a comparison, as in “a<b und c>d”: a tag's name is followed by
+  /// attributes, nearly all of which have values.
   ///
-  /// - Parameter rest: what stands between the name and `>`.
+  /// - Parameter rest: what is between the name and `>`.
   static func isTag(_ name: String, rest: ArraySlice<UInt8>) -> Bool {
     if rest.first != UInt8(ascii: ":"), name.utf8.count == 1, !letters.contains(name) {
       return false
@@ -63,9 +63,9 @@ extension HTMLTag {
 
 /// The attributes of a tag.
 enum HTMLAttribute {
-  /// The value of an attribute, its characters decoded; nil if it is not there.
+  /// The value of an attribute with its entities decoded; nil if it is missing.
   ///
-  /// - Parameter tag: what stands between the tag's name and its `>`.
+  /// - Parameter tag: what is between the tag's name and its `>`.
   static func value(_ wanted: String, in tag: ArraySlice<UInt8>) -> [UInt8]? {
     let wanted = Array(wanted.utf8)
     var index = tag.startIndex
@@ -76,7 +76,7 @@ enum HTMLAttribute {
       let name = tag[nameStart..<index]
       while index < tag.endIndex, isBlank(tag[index]) { index += 1 }
       guard index < tag.endIndex, tag[index] == equals else {
-        // Never stand still, whatever stands here.
+        // Always advance, whatever is here.
         if index == nameStart { index += 1 }
         continue
       }
@@ -102,7 +102,7 @@ enum HTMLAttribute {
     return tag[start..<index]
   }
 
-  /// The text with its named characters as characters and white space as blanks.
+  /// The text with its entities decoded and white space as spaces.
   private static func decoded(_ value: ArraySlice<UInt8>) -> [UInt8] {
     let bytes = Array(value)
     var text: [UInt8] = []

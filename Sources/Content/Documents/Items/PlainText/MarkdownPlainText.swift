@@ -1,28 +1,28 @@
 import Notation
 
-/// Takes the signs of Markdown out of a text.
+/// Removes the markup of Markdown from a text.
 ///
-/// Emphasis, headings, links, pictures (their description stays), quotes, lists (numbers stay), code
-/// and escapes are known. A star between blanks is a star, as in `3 * 4`, and so is one without a
+/// It knows emphasis, headings, links, pictures (their description stays), quotes, lists (numbers
+/// stay), code and escapes. A star between spaces is a star, as in `3 * 4`, and so is one without a
 /// partner. Line ends stay.
 struct MarkdownPlainText {
   private let bytes: [UInt8]
   private var index = 0
   private var plain: [UInt8] = []
-  /// Pieces of `plain` that go at the end, in no order.
+  /// Ranges of `plain` to be removed at the end, in no particular order.
   private var removals: [Range<Int>] = []
-  /// Runs of stars and underlines that may begin an emphasis and are not yet closed.
+  /// Runs of stars and underscores that may begin an emphasis and are not closed yet.
   private var openStars: [Run] = []
   private var openUnderlines: [Run] = []
-  /// Brackets that may begin a link: where they stand in `plain`, and with how many signs.
+  /// Brackets that may begin a link: their ranges in `plain`.
   private var openBrackets: [Range<Int>] = []
-  /// Runs of so many backticks that stand nowhere in the rest.
+  /// Lengths of runs of backticks that do not occur in the rest of the text.
   private var missingTicks: Set<Int> = []
-  /// No address is closed before this index.
+  /// Before this index, no address is closed.
   private var openAddressEnd = 0
   private var isInFence = false
 
-  /// A run of equal signs in `plain` that begin an emphasis.
+  /// A run of equal characters in `plain` that may begin an emphasis.
   private struct Run {
     var start: Int
     var count: Int
@@ -33,9 +33,9 @@ struct MarkdownPlainText {
     plain.reserveCapacity(bytes.count)
   }
 
-  /// The text.
+  /// The text without markup.
   ///
-  /// - Complexity: O(n log n), from putting in order what goes.
+  /// - Complexity: O(n log n), because the removals are sorted.
   mutating func text() -> String {
     var lineStart = 0
     while lineStart <= bytes.count {
@@ -84,7 +84,7 @@ struct MarkdownPlainText {
     skipMarks(to: end)
     while end > index, isHeading, bytes[end - 1] == UInt8(ascii: "#") { end -= 1 }
     while end > index, isHeading, LineByte.isBlank(bytes[end - 1]) { end -= 1 }
-    // A line end after a backslash is only a line end.
+    // A backslash before a line end leaves only the line end.
     if end > index, bytes[end - 1] == UInt8(ascii: "\\"), end < bytes.count,
       end - index < 2 || bytes[end - 2] != UInt8(ascii: "\\")
     {
@@ -108,7 +108,7 @@ struct MarkdownPlainText {
       && !bytes[(start + 3)..<end].contains(tick)
   }
 
-  /// Whether the line is nothing but three or more of `-`, `=`, `*` or `_`.
+  /// Whether the line consists only of three or more of `-`, `=`, `*` or `_`.
   private func isRule(to end: Int) -> Bool {
     guard end > index, let sign = bytes[index..<end].first(where: { !LineByte.isBlank($0) }),
       [UInt8(ascii: "-"), UInt8(ascii: "="), star, underline].contains(sign)
@@ -121,7 +121,7 @@ struct MarkdownPlainText {
     return count >= 3
   }
 
-  /// Skips what stands before the words of a line: quotes, headings, bullets.
+  /// Skips what precedes the words of a line: quotes, headings, bullets.
   private mutating func skipMarks(to end: Int) {
     isHeading = false
     while true {
@@ -170,7 +170,8 @@ struct MarkdownPlainText {
     }
   }
 
-  /// Code ends with as many backticks as it begins with; runs of more than eight are no code.
+  /// Reads code, which ends with as many backticks as it begins with; runs of more than eight are not
+  /// code.
   private mutating func readCode() {
     let count = run(of: tick, from: index)
     let start = index + count
@@ -210,11 +211,11 @@ struct MarkdownPlainText {
     let after = next < bytes.count ? bytes[next] : 0x20
     var canClose = !isSpace(before)
     var canOpen = !isSpace(after)
-    // Between figures a star multiplies.
+    // Between digits, a star is a multiplication sign.
     let isFactor = sign == star && count == 1 && 0x30...0x39 ~= before && 0x30...0x39 ~= after
     if isFactor { (canClose, canOpen) = (false, false) }
     if sign == underline {
-      // Within a word an underline is a letter.
+      // Within a word, an underscore is a letter.
       canClose = canClose && !isWord(after)
       canOpen = canOpen && !isWord(before)
     }
@@ -253,7 +254,7 @@ struct MarkdownPlainText {
     index += 1
   }
 
-  /// Where the `)` of an address stands.
+  /// The index of the `)` that ends an address.
   private func addressEnd(from start: Int, to end: Int) -> Int? {
     var depth = 1
     for position in start..<max(start, end) {

@@ -1,8 +1,8 @@
 import Exercises
 import Notation
 
-/// Takes the markup out of texts. Nothing in them is run or fetched, and any text at all takes time
-/// in proportion to its length.
+/// Removes the markup from texts. Nothing in them is run or fetched, and the time is proportional to
+/// the length, whatever the text.
 enum PlainText {
   /// The text as pupils read it.
   static func text(of text: ItemText) -> String {
@@ -21,8 +21,8 @@ enum PlainText {
     return reader.text()
   }
 
-  /// The words of a text that is one paragraph without markup, as Moodle writes most texts; nil for all
-  /// others.
+  /// The words of a text that is a single paragraph without markup, as Moodle writes most texts; nil
+  /// for all others.
   private static func paragraph(_ text: String) -> String? {
     var text = text
     return text.withUTF8 { bytes in
@@ -34,13 +34,13 @@ enum PlainText {
     }
   }
 
-  /// Markdown without its signs.
+  /// Markdown without its markup.
   private static func markdown(_ text: String) -> String {
     var reader = MarkdownPlainText(Array(text.utf8))
     return reader.text()
   }
 
-  /// Whether reading the text as HTML could give another text.
+  /// Whether reading the text as HTML could change it.
   private static func hasHTML(_ bytes: some Sequence<UInt8>) -> Bool {
     var last = UInt8(ascii: " ")
     for byte in bytes {
@@ -55,8 +55,8 @@ enum PlainText {
 }
 
 extension ItemText {
-  /// The text as pupils read it: markup taken away, line breaks kept, raised and lowered figures as
-  /// Unicode has them. Nothing in it is ever run or fetched.
+  /// The text as pupils read it: markup removed, line breaks kept, superscript and subscript digits as
+  /// Unicode characters. Nothing in it is ever run or fetched.
   ///
   /// - Complexity: O(1) for plain text, else O(n).
   public var plain: String { format == .plain ? text : PlainText.text(of: self) }

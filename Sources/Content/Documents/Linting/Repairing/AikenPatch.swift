@@ -1,18 +1,18 @@
 import Exercises
 import Notation
 
-/// Writes the words and letters of an Aiken file as Moodle wants them, and leaves every other byte.
+/// Rewrites the words and letters of an Aiken file as Moodle requires, and leaves every other byte unchanged.
 enum AikenPatch {
-  /// What it mends, by kind of fault.
+  /// What it mends, by id of the fault.
   static let mended = [
     "aiken.answer.case": "wrote ANSWER: and its letter in capitals",
     "aiken.answer.word": "wrote ANSWER: for the German word",
     "aiken.letter.small": "wrote the letter of the option as a capital",
   ]
 
-  /// The file with the lines of these faults mended; nil if none of them is of such a kind.
+  /// The file with the faulty lines mended; nil if none of the faults can be mended here.
   ///
-  /// - Parameter faults: what the reader told, in the order of the file.
+  /// - Parameter faults: the reader's diagnostics, in the order of the file.
   /// - Complexity: O(n) in the length of the file.
   static func apply(
     to source: SourceText, _ faults: [Diagnostic]

@@ -1,10 +1,10 @@
 import Notation
 
-/// Writes a heading into a table that says for good what a person said of its columns once.
+/// Writes a heading into a table that permanently states what the user once specified about its columns.
 enum HeadingPatch {
-  /// The table under such a heading, in place of the one it had; nil where a heading cannot say it.
+  /// The table with such a heading in place of the one it had; nil if no heading can express the choice.
   ///
-  /// - Complexity: O(n) in the length of the table, twice, as it is read again to be sure.
+  /// - Complexity: O(n) in the length of the table, twice, as the result is read again as a check.
   static func bytes(of source: SourceText, saying choice: TableChoice) -> [UInt8]? {
     var report = FaultReport()
     guard let opening = TableOpening(source, report: &report), opening.header == nil else {
@@ -32,7 +32,7 @@ enum HeadingPatch {
     var question: TableQuestion?
     let wanted = TableReader.read(source, columns: choice, question: &question, report: &report)
     let found = DocumentReader.read(bytes: patched, fileName: source.fileName).bank
-    // Columns that are not used lose the names they had.
+    // Unused columns lose their names.
     let isSame =
       found?.items.count == wanted?.items.count
       && zip(found?.items ?? [], wanted?.items ?? []).allSatisfy {
@@ -41,7 +41,7 @@ enum HeadingPatch {
     return isSame ? patched : nil
   }
 
-  /// The headings by which a table is read as a person said; nil where it is none.
+  /// The headings that make a table be read as the user specified; nil if it is not a table.
   static func names(of source: SourceText, saying choice: TableChoice) -> [String]? {
     var report = FaultReport()
     guard let opening = TableOpening(source, report: &report) else { return nil }
@@ -54,7 +54,8 @@ enum HeadingPatch {
     }
   }
 
-  /// The bytes of the heading to be replaced; where there is none, none before the first exercise.
+  /// The byte range of the heading to be replaced; if there is none, the empty range before the first
+  /// exercise.
   private static func place(of reading: TableReading, _ records: TableRecords) -> Range<Int> {
     var records = records
     var ignored = FaultReport()
@@ -77,7 +78,7 @@ enum HeadingPatch {
     return [0x0A]
   }
 
-  /// The headings by which the reader finds the same columns.
+  /// Headings by which the reader finds the same columns.
   private static func headings(_ columns: TableColumns, width: Int) -> [String] {
     let isEnglish = columns.names.contains {
       ["question", "answer", "correct", "option"].contains(
@@ -107,7 +108,7 @@ enum HeadingPatch {
         }
       default:
         let stem = TableLayout.name(role, isEnglish: isEnglish)
-        // The name of a part is shown in the question.
+        // A part's name is shown in the question.
         if role == .part || role == .answer && columns.roles.contains(.part), !name.isEmpty,
           TableColumns.knownRole(of: name) == nil, !name.contains(where: { "()".contains($0) })
         {

@@ -1,9 +1,9 @@
 import Exercises
 import Notation
 
-/// Changes the items of a document where that needs no thought.
+/// Mends the items of a document where that needs no human decision.
 struct Mender {
-  /// What was done, and where.
+  /// What was mended, and where.
   struct Note {
     var offset: Int
     var id: String
@@ -12,10 +12,10 @@ struct Mender {
 
   private(set) var bank: ItemBank
   private(set) var notes: [Note] = []
-  /// The texts that took the place of others, by where these begin; empty for what was removed.
+  /// The replacement texts, by the offset of the texts they replace; empty for removed texts.
   private(set) var replacements: [Int: String] = [:]
-  /// Whether a question without wrong answers can become one with a short answer: in formats that
-  /// make no difference between the two.
+  /// Whether a question that loses all its wrong answers can become a short answer: in formats that do not
+  /// distinguish the two.
   private let canLoseAllWrong: Bool
   private let rareMark: UInt8?
   private let off: Set<String>
@@ -43,7 +43,7 @@ struct Mender {
 
   // MARK: - Options
 
-  /// The body without wrong answers that are empty, right or repeated; nil if it has none.
+  /// The body without wrong answers that are empty, right or repeated; nil if nothing is removed.
   private mutating func options(of item: Item) -> ItemBody? {
     guard case .choice(let options, isSingle: true) = item.body,
       let right = options.first(where: { $0.weight >= 100 })
@@ -94,7 +94,7 @@ struct Mender {
   // MARK: - Texts
 
   private mutating func texts(of item: inout Item) {
-    // The gaps of a text are known by their offsets in it.
+    // The gaps of a text are located by their offsets in it.
     if case .cloze = item.body { return }
     let question = item.question.plain
     blanks(&item.question)

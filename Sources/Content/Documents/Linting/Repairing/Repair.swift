@@ -1,24 +1,24 @@
 import Exercises
 import Notation
 
-/// A document mended where that needs no thought, in the format it had.
+/// A document mended where that needs no human decision, in its own format.
 ///
-/// In a table only the mended cells change. Any other file is made anew from what was read, so its
-/// layout and its comments go. Nothing is mended where anything else would be lost: `refusal` says
-/// why.
+/// In a table only the mended cells change. Any other file is written again from what was read, so its
+/// layout and its comments are lost. Nothing is mended if anything else would be lost; `refusal` then
+/// says why.
 public struct Repair: Sendable {
   /// One thing that was mended.
   public struct Change: Sendable, Equatable {
-    /// The line it stood in, from 1.
+    /// The line it was in, from 1.
     public var line: Int
-    /// The column it stood in, from 1.
+    /// The column it was in, from 1.
     public var column: Int
-    /// The kind of fault it was.
+    /// The id of the fault.
     public var id: String
     /// What was done, as a short English clause.
     public var what: String
 
-    /// A change of its parts.
+    /// A change made from its parts.
     public init(line: Int, column: Int, id: String, what: String) {
       self.line = line
       self.column = column
@@ -27,15 +27,15 @@ public struct Repair: Sendable {
     }
   }
 
-  /// What was mended, in the order of the file; empty if nothing can be.
+  /// What was mended, in the order of the file; empty if nothing could be.
   public private(set) var changes: [Change] = []
   /// The new file; nil if nothing was mended.
   public private(set) var bytes: [UInt8]?
-  /// Why nothing was mended though something could be, and what to do, in English; else nil.
+  /// Why nothing was mended although something could be, and what to do, in English; otherwise nil.
   public private(set) var refusal: String?
 
-  /// Where something was said of the columns of a file that is not written, such as a workbook: the
-  /// headings that would say it, none where none can; nil where nothing was said, or it is written.
+  /// If columns were specified for a file that cannot be written, such as a workbook: the headings that would
+  /// express the choice, or an empty array if none can. Nil if nothing was specified, or the file is written.
   public private(set) var headingsToWrite: [String]?
 
   /// Mends what was read.
@@ -44,14 +44,14 @@ public struct Repair: Sendable {
   ///
   /// - Parameters:
   ///   - result: what was read.
-  ///   - columns: what was said of a table's columns; a heading is written that says it for good.
+  ///   - columns: the user's choice of columns of a table; a heading is written that states it permanently.
   public init(_ result: ReadResult, columns: TableChoice? = nil) {
     if let columns, let source = result.source, result.format == .csv || result.format == .tsv {
       saying(columns, source)
       return
     }
     if let columns, let source = result.source, result.format?.isTable == true {
-      // Of several tables only those that are not clear are read as was said.
+      // If there are several tables, the choice applies only to those that are ambiguous.
       headingsToWrite =
         source.parts.count == 1 ? HeadingPatch.names(of: source, saying: columns) ?? [] : []
     }
@@ -101,7 +101,7 @@ public struct Repair: Sendable {
     changes = [heading] + below.changes
   }
 
-  /// Mends an Aiken file line by line, so that its questions stay as they are, damaged ones too.
+  /// Mends an Aiken file line by line, so that its other questions stay unchanged, even damaged ones.
   private mutating func mendLines(of result: ReadResult, _ bank: ItemBank, _ source: SourceText) {
     guard let (patched, mended) = AikenPatch.apply(to: source, result.diagnostics),
       Self.isSame(patched, as: bank, source)
@@ -110,8 +110,8 @@ public struct Repair: Sendable {
     changes = Self.recoding(of: result) + mended
   }
 
-  /// The new file: of a table only the mended cells are new, anything else is made anew from what was
-  /// read. It fails if it could not say all that the old one does.
+  /// The new file: in a table only the mended cells are new, any other file is written again from what was
+  /// read. Fails if the new file could not hold everything that the old one does.
   private static func written(
     _ mender: Mender, as format: DocumentFormat, _ source: SourceText
   ) -> Result<[UInt8], RepairObstacle> {
@@ -131,13 +131,13 @@ public struct Repair: Sendable {
     return .success(bytes)
   }
 
-  /// Whether bytes of the file are lost, as they are no text.
+  /// Whether bytes of the file are lost because they are not text.
   private static func isLossOfBytes(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.id.hasPrefix("encoding.") && diagnostic.id != "encoding.windows1252"
       && diagnostic.id != "encoding.other"
   }
 
-  /// Why making the file anew would lose something that is in it.
+  /// Why writing the file again would lose something; nil if it would not.
   private static func obstacle(
     _ result: ReadResult, _ bank: ItemBank, _ format: DocumentFormat
   ) -> RepairObstacle? {
@@ -154,7 +154,7 @@ public struct Repair: Sendable {
     }
   }
 
-  /// Whether all that a fault concerns is in what was read.
+  /// Whether everything that a fault concerns is nevertheless in what was read.
   private static func isHarmless(_ id: String) -> Bool {
     let kinds: Set<String> = [
       "question.repeated", "question.again", "game.none", "game.cannotShow", "id.repeated",
@@ -170,7 +170,7 @@ public struct Repair: Sendable {
     return kinds.contains(id) || groups.contains(where: id.hasPrefix)
   }
 
-  /// Whether the new file says just what it is to say.
+  /// Whether the new file has exactly the intended content.
   private static func isSame(_ bytes: [UInt8], as bank: ItemBank, _ source: SourceText) -> Bool {
     guard let again = DocumentReader.read(bytes: bytes, fileName: source.fileName).bank else {
       return false
@@ -179,7 +179,7 @@ public struct Repair: Sendable {
       && again.generator == bank.generator
   }
 
-  /// What else becomes of a file that is not UTF-8: every letter beyond ASCII is written anew.
+  /// The further change to a file that is not UTF-8: every non-ASCII letter is encoded differently.
   private static func recoding(of result: ReadResult) -> [Change] {
     guard result.source?.isRecoded == true else { return [] }
     let told = result.diagnostics.first { $0.id.hasPrefix("encoding.") }

@@ -1,21 +1,21 @@
-/// Why a document is not mended though something in it could be.
+/// Why a document is not mended although something in it could be.
 enum RepairObstacle: Error {
   /// These lines cannot be read and would be lost.
   case unreadable([Int])
-  /// A fault of this id, in these lines, whose cause would be lost.
+  /// A fault with this id in these lines, whose cause would be lost.
   case uncorrected(String, [Int])
-  /// The file is older than the native format.
+  /// The file has the predecessor's format.
   case forerunner
-  /// Nobody writes this format.
+  /// This format cannot be written.
   case onlyRead(DocumentFormat)
-  /// The file is a workbook or a package, of which only the texts were read.
+  /// The file is a workbook or a package, from which only the texts were read.
   case container(DocumentFormat)
-  /// The format cannot carry something of the file.
+  /// The format cannot hold something that is in the file.
   case loses(String, DocumentFormat)
 
   /// Why, and what to do.
   ///
-  /// - Parameter lines: what could be mended.
+  /// - Parameter lines: the lines that could be mended.
   func told(mending lines: [Int]) -> String {
     let byHand = "or mend \(Self.named(lines)) by hand"
     switch self {
@@ -40,10 +40,10 @@ enum RepairObstacle: Error {
     }
   }
 
-  /// How many lines are named.
+  /// How many lines are listed.
   private static let limit = 8
 
-  /// Lines as they are named in a sentence, each once, a few of many.
+  /// Lines as they are listed in a sentence, without repetitions, shortened if there are many.
   private static func named(_ lines: [Int]) -> String {
     let all = Set(lines).sorted()
     guard let last = all.last, all.count > 1 else { return "line \(all.first ?? 1)" }

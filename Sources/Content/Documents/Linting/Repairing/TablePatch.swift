@@ -1,17 +1,17 @@
 import Notation
 
-/// Writes other texts into some cells of a table.
+/// Replaces the texts of some cells of a table.
 ///
 /// Every other byte stays as it is: the delimiter, quotation marks, byte order mark and line ends, the
 /// order and names of columns, comments, and rows that cannot be read.
 enum TablePatch {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The table with other cells; nil if the text is no table.
+  /// The table with replaced cells; nil if the text is not a table.
   ///
-  /// What was in another encoding becomes UTF-8 with a byte order mark, by which spreadsheets know it.
+  /// Other encodings become UTF-8 with a byte order mark, by which spreadsheets recognise it.
   ///
-  /// - Parameter cells: the new texts, by where their cells begin; an empty one empties its cell.
+  /// - Parameter cells: the new texts, by the offset of their cells; an empty text empties its cell.
   /// - Complexity: O(n) in the length of the table.
   static func bytes(of source: SourceText, changing cells: [Int: String]) -> [UInt8]? {
     var ignored = FaultReport()
@@ -38,7 +38,7 @@ enum TablePatch {
     }
   }
 
-  /// Where a cell in quotation marks ends: its range is without the blanks before the closing one.
+  /// The end of a cell in quotation marks: its range excludes the blanks before the closing mark.
   private static func end(ofMarked cell: TableCell, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var end = cell.range.upperBound
     while end < bytes.count, TableRecords.isBlank(bytes[end]) { end += 1 }

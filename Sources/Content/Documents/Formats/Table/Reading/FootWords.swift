@@ -1,15 +1,16 @@
-/// Words of rows below a list that are to be filled in, or say where it is from: `Punkte: ___ von 10`.
+/// Words in rows below a list that are to be filled in, or that name its source: `Punkte: ___ von 10`.
 ///
-/// Most of them are words to be learned as well, so what stands beside them counts: “Note; grade” is an
-/// exercise, “Note; 2+” is none.
+/// Most of them are also words to be learned, so the cell beside them decides: “Note; grade” is an
+/// exercise, “Note; 2+” is not.
 enum FootWords {
-  /// Whether a row of two cells may be none, judged by how its cells begin: nearly all rows end here.
+  /// Whether a row of two cells may not be an exercise, judged by how its cells begin; false for nearly
+  /// all rows.
   ///
-  /// - Complexity: O(1) in a name that begins with a letter.
+  /// - Complexity: O(1) if the name begins with a letter.
   static func mayBeFoot(
     _ name: Slice<UnsafeBufferPointer<UInt8>>, _ value: Slice<UnsafeBufferPointer<UInt8>>
   ) -> Bool {
-    // A line to write on; what it is made of besides begins with 0xE2.
+    // A line to write on; its non-ASCII characters begin with 0xE2.
     if let first = value.first, "_. '".utf8.contains(first) || first == 0xE2 { return true }
     let word = name.drop { $0 < 0x80 && !isLetter($0) }
     guard let first = word.first else { return false }
@@ -23,9 +24,9 @@ enum FootWords {
 
   private static let beginnings = WordBeginnings(always + pages + some + short)
 
-  /// Whether a row of two cells is no exercise.
+  /// Whether a row of two cells is not an exercise.
   ///
-  /// - Parameter isBehindOne: whether the row above is none either.
+  /// - Parameter isBehindOne: whether the previous row is not one, either.
   static func isFoot(_ name: String, _ value: String, isBehindOne: Bool) -> Bool {
     if isLine(value), !name.contains("?"), !name.contains("_") { return true }
     let words = name.drop { !$0.isLetter }.lowercased().split { !$0.isLetter && $0 != "." }
@@ -44,7 +45,7 @@ enum FootWords {
     return isFilled && some.contains(folded)
   }
 
-  /// Whether all cells of a row are names of what is to be filled in: `Name: | Datum:`.
+  /// Whether all cells of a row are labels of fields to be filled in: `Name: | Datum:`.
   static func areBlanks(_ cells: [String]) -> Bool {
     cells.count > 1
       && cells.allSatisfy { cell in
@@ -53,7 +54,7 @@ enum FootWords {
       }
   }
 
-  /// Whether a text is a name with a line to write on behind it: `Punkte: ____ / 6`.
+  /// Whether a text is a label followed by a line to write on: `Punkte: ____ / 6`.
   static func isToBeFilledIn(_ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":"), text.first?.isLetter == true else { return false }
     let name = text[..<colon]
@@ -61,7 +62,7 @@ enum FootWords {
       && text[text.index(after: colon)...].drop(while: \.isWhitespace).hasPrefix("__")
   }
 
-  /// Whether a text is nothing but a line to write on.
+  /// Whether a text is only a line to write on.
   static func isLine(_ text: String) -> Bool {
     text.count > 2 && text.allSatisfy { "_.…– ".contains($0) }
   }

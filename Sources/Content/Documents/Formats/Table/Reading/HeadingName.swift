@@ -1,27 +1,27 @@
 import Exercises
 
-/// What a heading says of its column: what it holds, and its letter or number among several of a kind.
+/// What a heading says about its column: what it holds, and its letter or number among several of a kind.
 struct HeadingName: Equatable {
   enum Kind: Equatable {
     case role(TableColumns.Role)
     case correct, option, aside
-    /// Nothing but a letter or a number.
+    /// Only a letter or a number.
     case label
     case unknown, empty
   }
 
   private(set) var kind: Kind
-  /// `A` is 0; a number is itself.
+  /// 0 for `A` and so on; a number is itself.
   private(set) var label: Int?
   /// Whether the label is a letter.
   private(set) var isLetter = false
-  /// Whether the heading speaks of an index, which programs count from 0.
+  /// Whether the heading mentions an index, which programs count from 0.
   private(set) var saysIndex = false
-  /// How the right answer is named, where a remark in brackets says it: `Lösung (Buchstabe)`.
+  /// How the right answer is named, if a remark in brackets says so: `Lösung (Buchstabe)`.
   private(set) var manner: SolutionManner?
 
   init(_ heading: String) {
-    // Nearly all cells of a first row without headings end here.
+    // Nearly all cells of a first row without headings end up here.
     guard heading.utf8.count <= 120 else {
       kind = heading.utf8.allSatisfy({ " -_".utf8.contains($0) }) ? .empty : .unknown
       return
@@ -52,7 +52,7 @@ struct HeadingName: Equatable {
       } else if tokens.count > 1, let last = tokens.last, let label = Self.label(last),
         let (meaning, _) = Self.meaning(of: tokens.dropLast())
       {
-        // Before the whole: “Correct A” is not the Spanish “correcta”.
+        // Before the heading as a whole is tried: “Correct A” is not the Spanish “correcta”.
         kind = meaning
         (self.label, isLetter) = label
       } else if let (meaning, word) = Self.meaning(of: tokens[...]) {
@@ -75,14 +75,14 @@ struct HeadingName: Equatable {
     }
     if let remark {
       manner = SolutionManner(remark: remark)
-      // “Antwort A (richtig)” says which one is.
+      // “Antwort A (richtig)” says that this answer is right.
       switch (kind, HeadingName.word(remark)) {
       case (.option, .correct), (.role(.answer), .correct): (kind, label) = (.correct, nil)
       case (.option, .role(.wrong)), (.role(.answer), .role(.wrong)): kind = .role(.wrong)
       default: break
       }
     }
-    // A letter that was read in another encoding may be a number, too: “odpowied¼ 1”.
+    // A letter read in the wrong encoding may also count as a number: “odpowied¼ 1”.
     let digits = text.utf8.reversed().prefix { (0x30...0x39).contains($0) }
     if label == nil, let number = Int(String(decoding: digits.reversed(), as: UTF8.self)),
       number < 100
@@ -92,7 +92,7 @@ struct HeadingName: Equatable {
     if kind == .role(.option) || (kind == .role(.answer) && label != nil) { kind = .option }
   }
 
-  /// What a bare word means.
+  /// What a single word means.
   private static func word(_ text: String) -> HeadingWords.Meaning? {
     let word = HeadingWords.folded(text)
     if let role = TableColumns.knownRole(of: word) {
@@ -101,10 +101,10 @@ struct HeadingName: Equatable {
     return HeadingWords.meaning(of: word)
   }
 
-  /// A heading without its remark in brackets or behind a dash, and the remark. Brackets around
-  /// nothing but a letter or a number are no remark.
+  /// A heading without its remark in brackets or after a dash, and the remark. Brackets around
+  /// only a letter or a number are not a remark.
   private static func parts(of heading: String) -> (text: String, remark: String?) {
-    // Nearly all have neither brackets nor a dash nor a colon.
+    // Nearly all have no brackets, dash or colon.
     guard heading.utf8.contains(where: { $0 == 0x28 || $0 == 0x2D || $0 == 0x3A || $0 == 0xE2 })
     else {
       return (TableLists.trimmed(heading), nil)
@@ -130,7 +130,7 @@ struct HeadingName: Equatable {
     return (TableLists.trimmed(text), remark)
   }
 
-  /// Known words keep the roles they have; some of them say more.
+  /// Known words keep their roles; some of them have a further meaning.
   private static func kind(of word: String, _ role: TableColumns.Role) -> Kind {
     if role == .answer, HeadingWords.meaning(of: word) == .correct { return .correct }
     return .role(role)
@@ -148,7 +148,7 @@ struct HeadingName: Equatable {
     }
   }
 
-  /// Whether several words speak of nothing but such things as points or pages: “max. Punkte”, “Seite im
+  /// Whether several words are only about such things as points or pages: “max. Punkte”, “Seite im
   /// Buch”, but not “Nummer der Lösung”.
   private static func isAside(_ tokens: [String]) -> Bool {
     let meanings = tokens.map { meaning(of: [$0])?.0 }
@@ -156,8 +156,8 @@ struct HeadingName: Equatable {
       && meanings.allSatisfy { $0 == nil || $0 == .aside }
   }
 
-  /// Whether several words name the solution, one of them not quite as it is known: “Nummer der Lösung”, or
-  /// “Poprawna odpowiedŸ”, whose last letter was lost. “Seite der Lösung” does not.
+  /// Whether several words name the solution, even if one of them is slightly different: “Nummer der
+  /// Lösung”, or “Poprawna odpowiedŸ”, whose last letter was lost. “Seite der Lösung” does not.
   private static func isSolution(_ tokens: some Collection<String>) -> Bool {
     let meanings = tokens.map { meaning(of: [$0])?.0 }
     guard tokens.count > 1, meanings.contains(.correct) else { return false }
@@ -171,7 +171,7 @@ struct HeadingName: Equatable {
     }
   }
 
-  /// A letter up to `J`, as 0 and so on, or a number of two digits at most.
+  /// A letter up to `J`, as 0 and so on, or a number of at most two digits.
   private static func label(_ token: String) -> (Int, Bool)? {
     let bytes = Array(token.utf8)
     if bytes.count == 1, (UInt8(ascii: "a")...UInt8(ascii: "j")).contains(bytes[0]) {
@@ -181,7 +181,7 @@ struct HeadingName: Equatable {
     return (number, false)
   }
 
-  /// The words of a heading, also of one in camel case, folded.
+  /// The words of a heading, also in camel case, folded.
   private static func tokens(of text: String) -> [String] {
     var tokens: [String] = []
     var token = ""
@@ -197,7 +197,7 @@ struct HeadingName: Equatable {
         if !token.isEmpty { tokens.append(HeadingWords.folded(token)) }
         token = ""
       }
-      // An apostrophe stands within a word.
+      // An apostrophe is part of a word.
       if isWord { token.append(character) }
       last = isWord ? character : nil
     }

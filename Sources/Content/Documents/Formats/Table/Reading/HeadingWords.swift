@@ -2,10 +2,10 @@ import Exercises
 
 /// The words by which people name the columns of tables, in some twenty languages.
 ///
-/// Words are compared folded: without case, blanks, hyphens and underscores, umlauts as two letters,
+/// Words are compared folded: without case, spaces, hyphens and underscores, umlauts as two letters, and
 /// other letters without their accents. So `richtige_antwort`, `RichtigeAntwort` and `Loesung` are found.
 enum HeadingWords {
-  /// What a word says of a column.
+  /// What a word says about a column.
   enum Meaning: Equatable {
     /// A column of the documented kinds.
     case role(TableColumns.Role)
@@ -13,14 +13,14 @@ enum HeadingWords {
     case correct
     /// An answer to choose from.
     case option
-    /// Something about the exercise that is neither asked nor answered, such as a subject or points.
+    /// Something about the exercise that is neither question nor answer, such as a subject or points.
     case aside
   }
 
-  /// What a folded word means; nil if it is not known.
+  /// What a folded word means; nil if it is unknown.
   static func meaning(of word: String) -> Meaning? { table[word] }
 
-  /// Whether a row says of each column what belongs there, as templates of quiz programs do.
+  /// Whether a row explains what belongs in each column, as templates of quiz programs do.
   static func explain(_ cells: [String]) -> Bool {
     cells.count { cell in
       guard cell.utf8.count > 9, cell.utf8.contains(UInt8(ascii: "(")) else { return false }
@@ -29,7 +29,7 @@ enum HeadingWords {
     } > 2
   }
 
-  /// Whether a text is the name of a total below a list, or of a date or a mark to be filled in there.
+  /// Whether a text is the label of a total below a list, or of a date or a mark to be filled in there.
   static func isTotal(_ text: String) -> Bool {
     let word = folded(text)
     if word.hasSuffix(":"), meaning(of: String(word.dropLast())) == .aside { return true }
@@ -42,7 +42,7 @@ enum HeadingWords {
     return imprints.contains(folded(text[..<colon]))
   }
 
-  /// Whether a text names a class and nothing else: “Klasse 2b”.
+  /// Whether a text is only the name of a class: “Klasse 2b”.
   static func namesClass(_ text: String) -> Bool {
     let words = text.split(separator: " ")
     return words.count == 2 && ["Klasse", "Class"].contains(words[0])
@@ -56,7 +56,7 @@ enum HeadingWords {
     subject lastchanged auteur créépar
     """.split(whereSeparator: \.isWhitespace).map { folded($0) })
 
-  /// Whether headings are those of a list of people, or of the answers they gave: no exercises.
+  /// Whether headings are those of a list of people, or of the answers they gave, not of exercises.
   static func isRegister(_ headings: [String]) -> Bool {
     let names = headings.map { HeadingName($0) }
     let answers: [HeadingName.Kind] = [.correct, .option, .role(.answer), .role(.wrong)]
@@ -65,13 +65,13 @@ enum HeadingWords {
     if asked.count(where: { $0.label != nil }) > 1 { return true }
     let words = headings.map { folded($0) }
     guard asked.isEmpty else { return false }
-    // Points are those of people where they are named.
+    // Points belong to people if people are named.
     return personal.contains { $0.intersection(words).count > 1 }
       || !points.isDisjoint(with: words) && !named.isDisjoint(with: words)
   }
 
-  /// Whether a heading's first word says that what stands below is right, or wrong: “Richtig”, “falsche
-  /// Schreibweise”; nil of others.
+  /// Whether a heading's first word says that its column is right, or wrong: “Richtig”, “falsche
+  /// Schreibweise”; nil for others.
   static func verdict(_ heading: String) -> Bool? {
     let word = heading.lowercased().prefix { $0 != " " && !$0.isNumber }
     if ["richtig", "korrekt", "right", "correct"].contains(where: word.hasPrefix) { return true }
@@ -85,21 +85,21 @@ enum HeadingWords {
     return people.contains(folded(first))
   }
 
-  /// Whether a heading names what somebody does for the others: “Tafeldienst”.
+  /// Whether a heading names a duty in class: “Tafeldienst”.
   static func namesDuty(_ heading: String) -> Bool {
     let word = folded(heading.filter { $0 != ":" })
     return word.hasSuffix("dienst") && !["verdienst", "gottesdienst"].contains(word)
       || word == "dienste" || word == "duty"
   }
 
-  /// Whether a cell is a mark: 1 to 6 with halves and signs, up to 15 points, or a letter.
+  /// Whether a cell is a school mark: 1 to 6 with halves and signs, up to 15 points, or a letter.
   static func isMark(_ cell: String) -> Bool {
     let text = cell.filter { $0 != "+" && $0 != "-" && $0 != "−" && $0 != " " }
     if text.count == 1, let letter = text.first, "abcdefABCDEF".contains(letter) { return true }
     return NumericAnswer(text).map { (0...15).contains($0.value) } ?? false
   }
 
-  /// Whether a heading may name marks, which are words of music as well.
+  /// Whether a heading may name school marks; the same words are also used for music.
   static func namesMarks(_ heading: String) -> Bool {
     ["note", "noten", "zensur", "zensuren", "grade", "grades", "mark", "marks", "fehler"]
       .contains(folded(heading.filter { $0 != ":" }))
@@ -111,7 +111,7 @@ enum HeadingWords {
     pupil pupils child children
     """.split(whereSeparator: \.isWhitespace).map { folded($0) })
 
-  /// Whether headings are those of a key that says which mark so many points give.
+  /// Whether headings are those of a grading key, from points to marks.
   static func isGradingKey(_ headings: [String]) -> Bool {
     let words = headings.filter { !$0.isEmpty }.map { folded($0) }
     guard (2...3).contains(words.count) else { return false }
@@ -128,7 +128,7 @@ enum HeadingWords {
     (["points", "score", "percent", "mistakes", "%"], ["grade", "mark"]),
   ]
 
-  /// Whether a heading numbers rows, or says where they belong: nothing that is asked or answered.
+  /// Whether a heading numbers rows, or says where they belong, so that it is neither question nor answer.
   static func numbers(_ heading: String) -> Bool {
     numbering.contains(folded(heading.filter { $0 != "." && $0 != ":" }))
   }
@@ -144,7 +144,7 @@ enum HeadingWords {
     "name vorname nachname schüler schülerin firstname lastname student pupil"
       .split(separator: " ").map { folded($0) })
 
-  /// Words for what is known of people, by language: two of different ones are vocabulary.
+  /// Words for people's data, by language: two from different languages are vocabulary.
   private static let personal: [Set<String>] = [
     """
     name vorname nachname familienname rufname telefon telefonnummer handy handynummer email straße
@@ -168,7 +168,7 @@ enum HeadingWords {
     totaal totaalpunten المجموع الإجمالي
     """.split(whereSeparator: \.isWhitespace).map { folded($0) })
 
-  /// Whether a folded word begins with six letters of a word for an answer.
+  /// Whether a folded word begins with the first six letters of a word for an answer.
   static func beginsLikeAnswer(_ word: String) -> Bool {
     word.count > 6
       && table.contains { known, meaning in
@@ -176,12 +176,12 @@ enum HeadingWords {
       }
   }
 
-  /// Whether a folded word speaks of counting, as programs do, from 0.
+  /// Whether a folded word means an index, which programs count from 0.
   static func saysIndex(_ word: String) -> Bool {
     word.hasSuffix("index") || word.hasSuffix("idx") || word.hasSuffix("indice")
   }
 
-  /// A word as it is looked up.
+  /// A word in the form in which it is looked up.
   static func folded(_ word: some StringProtocol) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in word.lowercased().unicodeScalars {

@@ -1,6 +1,6 @@
-/// Words that name kinds of things, as people write them above columns of such things: `Tier`, `Tierkind`.
+/// Words that name kinds of things, which people write above columns of such things: `Tier`, `Tierkind`.
 enum KindWords {
-  /// Whether all cells of a row, two at least, are such words of one language; of three and more cells
+  /// Whether all cells of a row, at least two, are such words of one language; of three or more cells,
   /// two thirds are enough.
   static func areNames(_ cells: [String]) -> Bool {
     let filled = cells.filter { !$0.isEmpty }

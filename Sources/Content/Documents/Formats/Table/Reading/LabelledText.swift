@@ -1,11 +1,11 @@
-/// A text with a letter or a number before it, or in brackets behind it, as lists of answers have them:
+/// A text with a letter or a number before it, or in brackets after it, as in lists of answers:
 /// `B: Rom`, `(b) Rom`, `2. Rom`, `B – Rom`, `B Rom`, `B (Rom)`, `Rom (B)`.
 struct LabelledText: Equatable {
-  /// A single letter up to `J`, or a number of two digits at most.
+  /// A single letter up to `J`, or a number of at most two digits.
   let label: String
   let text: String
 
-  /// The ways to take a text apart so: none, one, or two, as in `9 (B)`.
+  /// The ways to split a text like this: none, one, or two, as for `9 (B)`.
   static func all(in cell: String) -> [LabelledText] {
     guard cell.utf8.count <= 2000 else { return [] }
     let cell = TableLists.trimmed(cell)
@@ -21,7 +21,7 @@ struct LabelledText: Equatable {
     guard let label = label(at: rest) else { return nil }
     rest = rest.dropFirst(label.count)
     let signs = rest.prefix { " )].:-–—=\u{A0}".contains($0) }
-    // `12 + 5` and `3,5` are no lists, `1/2` and `10:30` neither.
+    // `12 + 5` and `3,5` are not labelled texts, nor are `1/2` and `10:30`.
     guard !signs.isEmpty, !isOpen || signs.contains(")") || signs.contains("]") else { return nil }
     var text = TableLists.trimmed(String(rest.dropFirst(signs.count)))
     // `B (Rom)`

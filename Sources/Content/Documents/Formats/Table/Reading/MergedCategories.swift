@@ -1,11 +1,11 @@
 import Notation
 
-/// Categories that stand in the first of several rows only, as merged cells are saved.
+/// Categories that are given only in the first of several rows, as merged cells are saved.
 ///
-/// Empty cells belong to the category above them where the first row has one and no category is
-/// written twice in a row: whoever repeats it means an empty cell, too.
+/// Empty cells belong to the category above them if the first row has one and no category is
+/// repeated in consecutive rows: in a list with repetitions, empty cells are intentional.
 struct MergedCategories {
-  /// Items whose cell is empty, and the item above whose category they have.
+  /// Items whose cell is empty, each with the item above whose category applies.
   private var empty: [(item: Int, above: Int)] = []
   private var last: (item: Int, cell: String)?
   private var isFirst = true
@@ -15,7 +15,7 @@ struct MergedCategories {
   /// Whether the empty cells belong to the categories above them.
   var areMerged: Bool { !empty.isEmpty && !isRepeated }
 
-  /// Takes the cell of the next item.
+  /// Adds the cell of the next item.
   mutating func add(_ cell: String, item: Int) {
     if cell.isEmpty {
       if isFirst { isRepeated = true }
@@ -28,7 +28,7 @@ struct MergedCategories {
     isFirst = false
   }
 
-  /// Gives items the categories above them, and says so once.
+  /// Gives items the categories above them, and reports it once.
   func fill(_ collector: inout ItemCollector, report: inout FaultReport) {
     guard areMerged, let first = empty.first else { return }
     for (item, above) in empty { collector.takeCategory(of: above, for: item) }

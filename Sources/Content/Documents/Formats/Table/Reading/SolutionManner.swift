@@ -13,8 +13,8 @@ enum SolutionManner: String, Sendable, CaseIterable {
   /// By the heading of its column.
   case heading
 
-  /// The manner that a heading's remark in brackets names, as headings that were written for good have
-  /// it; nil for any other remark.
+  /// The manner that a heading's remark in brackets names, as in permanently written headings; nil for any
+  /// other remark.
   init?(remark: String) {
     switch HeadingWords.folded(remark) {
     case "text", "worttext": self = .text
@@ -25,7 +25,7 @@ enum SolutionManner: String, Sendable, CaseIterable {
     }
   }
 
-  /// In words, as messages have it.
+  /// The description in messages.
   var told: String {
     switch self {
     case .text: "by its text"
@@ -36,7 +36,7 @@ enum SolutionManner: String, Sendable, CaseIterable {
     }
   }
 
-  /// What is tried for a row whose cell does not fit: only what cannot mean another answer.
+  /// The manners tried for a row whose cell does not fit: only those that cannot mean another answer.
   var fallbacks: [SolutionManner] {
     switch self {
     case .text: [.letter]
@@ -46,14 +46,14 @@ enum SolutionManner: String, Sendable, CaseIterable {
   }
 }
 
-/// A cell that names the right ones among a row's answers.
+/// A cell that names the right answers of its row.
 enum SolutionCell {
-  /// The right answers, as indexes of `options`; nil if the cell does not name any in this manner, or
-  /// one that is not there.
+  /// The right answers, as indices of `options`; nil if the cell does not name any in this manner, or
+  /// one that does not exist.
   ///
   /// - Parameters:
-  ///   - options: the row's answers, with empty ones where cells are empty.
-  ///   - names: the headings of their columns; empty where there are none.
+  ///   - options: the row's answers; empty strings for empty cells.
+  ///   - names: the headings of their columns; empty if there are none.
   static func right(
     _ cell: String, _ manner: SolutionManner, of options: [String], names: [String] = []
   ) -> Set<Int>? {
@@ -61,7 +61,7 @@ enum SolutionCell {
     if manner != .text, manner != .heading,
       let order = ownOrder(options) ?? ownOrder(ofColumns: names, manner)
     {
-      // Their own letters or numbers say more than where they stand.
+      // Labels in the answers take precedence over their positions.
       let count = (order.keys.max() ?? 0) + 1
       let padding = Array(repeating: "", count: max(0, count - options.count))
       let places =
@@ -84,21 +84,21 @@ enum SolutionCell {
     return found
   }
 
-  /// The right answers in a manner, or in one of those that are tried where it does not fit.
+  /// The right answers in a manner, or in one of its fallbacks.
   static func right(
     inRow cell: String, _ manner: SolutionManner, of options: [String], names: [String]
   ) -> Set<Int>? {
     if let found = right(cell, manner, of: options, names: names) { return found }
     for fallback in manner.fallbacks {
-      // A letter beside answers that are letters could be either.
+      // A letter could be an answer itself if the answers are letters.
       if fallback == .letter, options.contains(where: isLetter) { continue }
       if let found = right(cell, fallback, of: options, names: names) { return found }
     }
     return nil
   }
 
-  /// Where the answer with the first letter or number stands, that with the second and so on, where all bear
-  /// one and stand in another order: `b) Tisch | a) Hund`, or begin with another. Nil of others.
+  /// The index of the answer with each letter or number, both counted from 0, if all have one but are
+  /// in another order, `b) Tisch | a) Hund`, or begin with another one; otherwise nil.
   private static func ownOrder(_ options: [String]) -> [Int: Int]? {
     guard let first = options.first?.utf8.prefix(2), first.count == 2, let sign = first.last,
       sign == UInt8(ascii: ")") || sign == UInt8(ascii: ".")
@@ -108,7 +108,7 @@ enum SolutionCell {
       let bytes = Array(option.utf8.prefix(3))
       guard bytes.count == 3, bytes[1] == sign else { return nil }
       let isDigit = (0x31...0x39).contains(bytes[0])
-      // `1.5` and `3. August` are none.
+      // `1.5` and `3. August` are not labelled.
       guard !isDigit || sign == UInt8(ascii: ")") else { return nil }
       let number = isDigit ? Int(bytes[0]) - 0x31 : Int(bytes[0] | 0x20) - 0x61
       guard (0..<26).contains(number), order.updateValue(place, forKey: number) == nil else {
@@ -118,12 +118,12 @@ enum SolutionCell {
     return order.contains { $0.key != $0.value } ? order : nil
   }
 
-  /// The same of columns whose headings bear letters or numbers, where they begin with another than the first:
-  /// `b | c | d`, `Antwort 2 | Antwort 3`.
+  /// The same for columns whose headings have letters or numbers, if these do not begin with the first
+  /// one: `b | c | d`, `Antwort 2 | Antwort 3`.
   private static func ownOrder(
     ofColumns names: [String], _ manner: SolutionManner
   ) -> [Int: Int]? {
-    // Nearly all begin with the first, which is seen at once.
+    // Nearly all begin with the first, which is quickly recognised.
     guard let last = names.first?.utf8.last, last | 0x20 != 0x61, last != 0x31, last != 0x30 else {
       return nil
     }
@@ -137,7 +137,7 @@ enum SolutionCell {
     return order.contains { $0.key != $0.value } ? order : nil
   }
 
-  /// The place that a letter or a number from 1 names, counted from 0; nil for all else.
+  /// The index for a letter or a number counted from 1; nil for anything else.
   static func place(_ cell: String) -> Int? {
     if let byte = cell.utf8.first, cell.utf8.count == 1, (0x61...0x7A).contains(byte | 0x20) {
       return Int(byte | 0x20) - 0x61
@@ -145,7 +145,7 @@ enum SolutionCell {
     return cell.utf8.count <= 2 ? Int(cell).map { $0 - 1 } : nil
   }
 
-  /// Whether a cell that names no answer of its row is a letter or number all the same.
+  /// Whether a cell is a letter or number that does not name an answer of its row.
   static func pointsAtNothing(_ cell: String, _ manner: SolutionManner) -> Bool {
     let places = Array(repeating: "–", count: 26)
     return !cell.isEmpty && right(cell, manner == .letter ? .letter : .index, of: places) != nil
@@ -156,7 +156,7 @@ enum SolutionCell {
     return (UInt8(ascii: "a")...UInt8(ascii: "j")).contains(byte | 0x20)
   }
 
-  /// What stands between several.
+  /// Separators between several answers.
   private static func isBetween(_ character: Character) -> Bool {
     ",;/|+&\n ".contains(character)
   }
@@ -174,8 +174,8 @@ enum SolutionCell {
     return nil
   }
 
-  /// All answers that are a text; where none is just as it is written, those that pupils would take
-  /// for the same.
+  /// All answers equal to a text; if none is written exactly like it, those that pupils would consider
+  /// the same.
   private static func matches(_ text: String, _ options: [String]) -> Set<Int>? {
     guard !text.isEmpty else { return nil }
     if let first = options.firstIndex(of: text) {
@@ -191,7 +191,7 @@ enum SolutionCell {
   /// `B`, `b)`, `(B)`, `Antwort B`, `A, C`, `AC`.
   private static func letters(_ cell: String, _ count: Int) -> Set<Int>? {
     guard cell.utf8.count <= 40 else { return nil }
-    // Most are a letter and nothing else.
+    // Most are a single letter.
     if let byte = cell.utf8.first, cell.utf8.count == 1, (0x61...0x7A).contains(byte | 0x20) {
       let place = Int(byte | 0x20) - 0x61
       return place < count ? [place] : nil
@@ -201,7 +201,7 @@ enum SolutionCell {
     for part in parts {
       let bytes = Array(part.utf8)
       if isWordBetween(part), parts.count > 2 { continue }
-      // `AC` names two; `bad` is a word.
+      // `AC` names two answers; `bad` is a word.
       guard bytes.count == 1 || (bytes.count <= count && parts.count == 1 && areRising(bytes))
       else {
         return nil
@@ -226,7 +226,7 @@ enum SolutionCell {
     ["und", "and", "ve", "en", "и", "та", "و"].contains(part.lowercased())
   }
 
-  /// `2`, `2.`, `(2)`, `2.0` as other programs write whole numbers, `Antwort 2`, `1, 3`.
+  /// `2`, `2.`, `(2)`, `2.0` as other programs write integers, `Antwort 2`, `1, 3`.
   private static func numbers(_ cell: String, from first: Int, _ options: [String]) -> Set<Int>? {
     guard cell.utf8.count <= 40 else { return nil }
     var found: Set<Int> = []
@@ -242,7 +242,7 @@ enum SolutionCell {
       else { return nil }
       found.insert(number - first)
     }
-    // `1/2` among fractions and `3:1` among scores are answers, and point at none.
+    // `1/2` among fractions and `3:1` among scores are answers and name no others.
     if parts.count > 1 {
       let form = form(of: cell)
       if options.contains(where: { self.form(of: $0) == form }) { return nil }
@@ -266,7 +266,7 @@ enum SolutionCell {
     return ordinals
   }()
 
-  /// A text with each run of digits as one.
+  /// A text in which each run of digits is replaced by one digit.
   private static func form(of text: String) -> [UInt8] {
     var form: [UInt8] = []
     for byte in text.utf8.prefix(40) {
@@ -276,7 +276,7 @@ enum SolutionCell {
     return form
   }
 
-  /// A cell without the word for an answer before its letter or number.
+  /// A cell without the word “answer” before its letter or number.
   private static func named(_ cell: String) -> Substring {
     guard let blank = cell.firstIndex(where: { $0 == " " || $0 == "_" }) else { return cell[...] }
     switch HeadingName(String(cell[..<blank])).kind {
@@ -286,7 +286,7 @@ enum SolutionCell {
   }
 
   /// `B: Rom`, `b) Rom`, `B – Rom`, `2. Rom`, `Rom (B)`: the letter or number and the text of one
-  /// answer. Nil where they are not the same answer's.
+  /// answer. Nil if they belong to different answers.
   private static func labelled(
     _ cell: String, _ manner: SolutionManner, _ options: [String]
   ) -> Set<Int>? {
@@ -302,15 +302,15 @@ enum SolutionCell {
     return nil
   }
 
-  /// Whether a cell is nearly the text of an answer, with something before or behind it: then it is a
-  /// copy that names it, and no answer of its own beside others that are all wrong.
+  /// Whether a cell is nearly the text of an answer, with something before or after it: then it is a
+  /// copy that names that answer, not a further answer beside wrong ones.
   static func isNear(_ cell: String, _ options: [String]) -> Bool {
     LabelledText.all(in: String(named(cell))).contains { matches($0.text, options) != nil }
   }
 
   private static func headings(_ cell: String, _ names: [String]) -> Set<Int>? {
     let key = HeadingWords.folded(cell)
-    // A bare letter or number names no heading, but an answer.
+    // A single letter or number does not name a heading, but an answer.
     guard key.utf8.count > 1, Int(key) == nil else { return nil }
     let found = names.indices.filter { HeadingWords.folded(names[$0]) == key }
     return found.isEmpty ? nil : Set(found)

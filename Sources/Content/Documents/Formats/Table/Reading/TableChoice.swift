@@ -1,22 +1,22 @@
-/// What a person says of a table's columns, as `--columns` takes it: `question,wrong,right:letter,-`.
+/// The user's choice of a table's columns, as given to `--columns`: `question,wrong,right:letter,-`.
 ///
-/// A word for each column, with commas between. `2:` before them says that the exercises begin in the
-/// second row that is not blank; without it headings and titles are found out.
+/// It has one word for each column, separated by commas. `2:` before them says that the exercises begin
+/// in the second row that is not blank; without it, headings and titles are detected.
 ///
 /// | word | column |
 /// |---|---|
-/// | `question` | what is asked |
-/// | `part` | a further part of what is asked, such as `+` and `5` behind `12` |
+/// | `question` | the question |
+/// | `part` | a further part of the question, such as `+` and `5` after `12` |
 /// | `right` | the right answer |
-/// | `remainder` | what is left over of a division: with the right answer `7` it makes `7 Rest 2` |
+/// | `remainder` | the remainder of a division: with the right answer `7` it makes `7 Rest 2` |
 /// | `wrong` | a wrong answer |
 /// | `also` | a further right answer |
 /// | `option` | an answer to choose from |
 /// | `right:letter`, `right:number`, `right:index`, `right:text`, `right:heading` | which option is right: by letter, by number from 1, by number from 0, by its text, by its heading |
-/// | `marked` | an answer to choose from; right ones bear a mark such as `*` |
-/// | `mark` | whether an option is right; the first belongs to the first option. Beside a single column of options these stand in rows below one another |
-/// | `cross` | an answer that is the column's heading, and right where it is crossed |
-/// | `hint`, `feedback`, `note`, `picture`, `answer-picture`, `id`, `name`, `category`, `tags`, `time`, `difficulty` | as the headings of these names |
+/// | `marked` | an answer to choose from; right ones have a mark such as `*` |
+/// | `mark` | whether an option is right; the first belongs to the first option. If there is a single column of options, they are in consecutive rows |
+/// | `cross` | an answer that is the column's heading, and right where the cell is crossed |
+/// | `hint`, `feedback`, `note`, `picture`, `answer-picture`, `id`, `name`, `category`, `tags`, `time`, `difficulty` | the same as with these headings |
 /// | `-` | not used |
 public struct TableChoice: Sendable, Equatable {
   /// The most columns that can be named.
@@ -25,10 +25,10 @@ public struct TableChoice: Sendable, Equatable {
   let roles: [TableColumns.Role]
   let manner: SolutionManner?
   let areMarked: Bool
-  /// How many records stand above the first exercise; nil where that is found out.
+  /// How many records precede the first exercise; nil to detect it.
   let passedOver: Int?
 
-  /// Nil where a word is not known, nothing is asked or nothing says what is right.
+  /// Nil if a word is unknown, or if no column is a question or says what is right.
   public init?(_ text: String) {
     var list = text[...]
     var passedOver: Int?
@@ -73,7 +73,7 @@ public struct TableChoice: Sendable, Equatable {
     else { return nil }
   }
 
-  /// What `--columns` takes for a reading.
+  /// The choice that corresponds to a reading.
   init(_ reading: TableReading) {
     roles = reading.columns.roles
     manner = reading.columns.roles.contains(.right) ? reading.columns.manner : nil
@@ -81,7 +81,7 @@ public struct TableChoice: Sendable, Equatable {
     passedOver = reading.passedOver > 0 ? reading.passedOver : nil
   }
 
-  /// As it is written behind `--columns`.
+  /// The argument of `--columns`.
   public var text: String {
     var words = roles.map { role -> String in
       switch role {
@@ -94,7 +94,7 @@ public struct TableChoice: Sendable, Equatable {
     return (passedOver.map { "\($0 + 1):" } ?? "") + words.joined(separator: ",")
   }
 
-  /// The words that are known, for messages.
+  /// The known words, for messages.
   public static var knownWords: String {
     "question, part, right, remainder, wrong, option, right:letter, right:number (from 1), right:index (from 0), "
       + "right:text, also, marked, mark, cross, hint, feedback, picture, category, tags, id, time and -"

@@ -1,9 +1,9 @@
 import Exercises
 
 extension TableFinder {
-  /// The readings of rows without a heading that is known.
+  /// The readings of rows without a known heading.
   func bare(width: Int) -> Finding {
-    // Rows may have more or fewer wrong answers; a cell too many in a row or two is told of.
+    // Rows may have more or fewer wrong answers; an extra cell in a row or two is reported.
     let widths = data.map { row in (row.cells.lastIndex { !$0.isEmpty } ?? 0) + 1 }.sorted(by: >)
     let width = max(width, widths.isEmpty ? 0 : widths[widths.count / 8])
     guard width > 2, !data.isEmpty else { return twoColumns() }
@@ -30,7 +30,7 @@ extension TableFinder {
       guard let quiz = self.quiz(question, solution, rest, facts) else { continue }
       let readings = solutions(quiz, solution: solution, isNamed: false)
       guard let manner = readings.first?.columns.manner else { continue }
-      // By text the solution is a copy of an option; either copy says the same.
+      // A solution given by its text is a copy of an option; it makes no difference which is which.
       if manner == .text, readings.count == 1, isEvident(readings[0]) || headingRow == nil {
         return Finding(readings: [readings[0]])
       }
@@ -50,7 +50,7 @@ extension TableFinder {
     return finding
   }
 
-  /// The reading of nouns behind their articles, with their meaning beside them: `der; Hund; dog`.
+  /// The reading of nouns after their articles, with their meaning beside them: `der; Hund; dog`.
   private func nouns(_ facts: [ColumnFacts]) -> TableReading? {
     guard facts.count == 3, headingRow == nil, data.count > 2,
       facts.allSatisfy({ $0.filled == data.count }), facts[0].distinct > 1,
@@ -60,7 +60,7 @@ extension TableFinder {
     return reading(TableColumns([.question, .part, .answer]))
   }
 
-  /// The reading of numbers with the sign between them that is to be found: `45 | < | 54`.
+  /// The reading of two numbers with the comparison sign to be found between them: `45 | < | 54`.
   private func compared(_ facts: [ColumnFacts]) -> TableReading? {
     guard facts.count == 3, data.count > 1,
       facts[1].values.allSatisfy({ ComparisonSign(rawValue: $0) != nil }), facts[1].distinct > 1,
@@ -69,7 +69,7 @@ extension TableFinder {
     return reading(TableColumns([.question, .answer, .part]))
   }
 
-  /// Whether a column holds nothing but the articles of a language.
+  /// Whether a column contains only the articles of a language.
   func areArticles(_ facts: ColumnFacts) -> Bool {
     let articles = Set(facts.values.map { $0.lowercased() })
     return Self.articles.contains { articles.isSubset(of: $0) }
@@ -81,15 +81,15 @@ extension TableFinder {
     ["il", "lo", "la", "i", "gli", "le"], ["o", "a", "os", "as"], ["de", "het"],
   ]
 
-  /// Readings by a column that points at answers in too many rows for chance, but not in all: faults
-  /// in a short table. They are only asked about.
+  /// Readings by a column that names answers in too many rows for chance, but not in all: there are faults
+  /// in a short table. The user must confirm them.
   private func nearlyFound(
     _ question: Int, _ rest: [Int], _ facts: [ColumnFacts]
   ) -> [TableReading] {
     guard rest.count > 2 else { return [] }
     return rest.reversed().flatMap { solution -> [TableReading] in
       guard let quiz = self.quiz(question, solution, rest, facts) else { return [] }
-      // Numbers among numbers are within the count of answers by chance now and then.
+      // Among numbers, small numbers are sometimes answer numbers by chance.
       let areWords = quiz.options.allSatisfy { facts[$0].numbers < 0.5 }
       return [0.6, 0.75].flatMap { share in
         solutions(quiz, solution: solution, isNamed: false, share: share).filter {
@@ -99,20 +99,20 @@ extension TableFinder {
     }
   }
 
-  /// The name of a column, where a row of names stands above that are not known as a whole.
+  /// The name of a column, if there is a row of names that is not a known heading.
   func name(_ column: Int) -> HeadingName? {
     heading.map { HeadingName($0.cell(column)) }
   }
 
-  /// The row with the names of the columns; nil where there is none.
+  /// The row with the names of the columns; nil if there is none.
   private var heading: TableSample.Row? {
     headingRow.flatMap { row in sample.rows.first { $0.record == row } }
   }
 
-  /// Vocabulary, or questions behind their answers.
+  /// Vocabulary, or questions after their answers.
   private func twoColumns() -> Finding {
     let (first, second) = (facts(0), facts(1))
-    // Answers below one another, with a cross beside the right one.
+    // Answers in consecutive rows, with a cross beside the right one.
     if second.filled > 0, second.crosses == 1, data.count > 1 {
       return Finding(readings: [], obstacle: .below)
     }
@@ -124,7 +124,7 @@ extension TableFinder {
       readings: [reading(.plain)], isTold: false, mayPlayHeading: mayBeginWithHeading)
   }
 
-  /// Whether the first of several rows has words as a heading has them: then nobody can know.
+  /// Whether the first of several rows has words that could be a heading, which cannot be decided.
   var mayBeginWithHeading: Bool {
     guard headingRow == nil, data.count > 1, let first = data.first else { return false }
     return first.cells.allSatisfy { cell in
@@ -134,19 +134,19 @@ extension TableFinder {
     }
   }
 
-  /// Whether a text is a shortened word, as headings are: “Nr.”, “dt.”
+  /// Whether a text is an abbreviation, as in headings: “Nr.”, “dt.”
   private func isShortened(_ cell: String) -> Bool {
     cell.hasSuffix(".") && cell.count <= 6 && cell.dropLast().allSatisfy(\.isLetter)
   }
 
   // MARK: - Columns
 
-  /// The columns that are asked or answered, not numbers of rows, subjects, levels or sounds.
+  /// The columns of questions and answers, without row numbers, subjects, levels or pronunciations.
   private func contentColumns(_ facts: [ColumnFacts]) -> [Int] {
     var content = facts.indices.filter { index in
       let fact = facts[index]
       if fact.filled * 5 < data.count { return false }
-      // Numbers below a name that is not one of theirs, such as “Menge”, are a part of what is asked.
+      // Numbers under a name that is not a word for row numbers, such as “Menge”, are a part of the question.
       let isNumbered = fact.isSerial && name(0)?.kind != .unknown
       if index == 0, isNumbered || isMergedCategory(facts), facts.count > 2 { return false }
       // `3 + 4 | = | 7`
@@ -157,12 +157,12 @@ extension TableFinder {
       }
       return fact.phonetics < 0.6 && fact.links < 0.6 && fact.levels < 0.9
     }
-    // A number of the row, a subject or points, where their names say so.
+    // Row numbers, a subject or points, if their names say so.
     if let heading, content.count > 2 {
       let others = content.filter { !HeadingWords.numbers(heading.cell($0)) }
       if others.count > 1 { content = others }
     }
-    // What somebody has noted of each answer, such as “richtig”, is none.
+    // A remark about each answer, such as “richtig”, is not an answer.
     if content.count > 2, let last = content.last,
       !TruthWords.opposites(of: data.first?.cell(last) ?? "").isEmpty,
       facts[last].truths == 1, facts[last].distinct < 4,
@@ -170,12 +170,12 @@ extension TableFinder {
     {
       content.removeLast()
     }
-    // A subject or a class: few values again and again, which are no answers elsewhere.
+    // A subject or a class: a few repeated values that are not answers elsewhere.
     let rows = data.count
     for index in [content.first, content.last].compactMap(\.self)
     where rows > 3 && content.count > 2 && facts[index].questions < 0.5 {
       let fact = facts[index]
-      // Answers that are the same in all rows are no subject beside them.
+      // If the other answers are also repeated, this column is not a subject.
       let others = content.filter { $0 != index && $0 != content.first }
       if !others.isEmpty, others.allSatisfy({ facts[$0].distinct * 2 <= rows }) { continue }
       guard fact.distinct * 4 <= rows, fact.numbers < 0.5, fact.truths < 1,
@@ -188,7 +188,7 @@ extension TableFinder {
     return content
   }
 
-  /// Whether the first column names what several rows have in common, in the first of them only.
+  /// Whether the first column names what several rows have in common, only in the first of them.
   func isMergedCategory(_ facts: [ColumnFacts]) -> Bool {
     guard facts.count > 2, let first = data.first, !first.cell(0).isEmpty else { return false }
     let (fact, rows) = (facts[0], data.count)
@@ -203,7 +203,7 @@ extension TableFinder {
     }
   }
 
-  /// Whether few words at the end of the rows may say in a way of their own which answer is right:
+  /// Whether a few words at the end of the rows may mark the right answer in an unknown way:
   /// “links”, “rechts”.
   private func mayPoint(_ content: [Int], _ facts: [ColumnFacts], _ rest: [Int]) -> Bool {
     guard rest.count > 2, let last = content.last, last < facts.count - 1 else { return false }
@@ -214,9 +214,9 @@ extension TableFinder {
     }
   }
 
-  /// The column whose cells ask; else the first.
+  /// The column whose cells ask; otherwise the first.
   private func questionColumn(_ content: [Int], _ facts: [ColumnFacts]) -> Int {
-    // Where several columns could be calculated, they are fractions, or calculations to choose from.
+    // If several columns could be calculated, they are fractions, or calculations to choose from.
     let areAnswers = content.count { facts[$0].calculations >= 0.5 } > 1
     func asks(_ index: Int) -> Double {
       areAnswers || !calculates(index)
@@ -228,7 +228,7 @@ extension TableFinder {
     return content[0]
   }
 
-  /// The columns of a quiz: the options are those of one kind, side by side.
+  /// The columns of a quiz: the options are adjacent columns of one kind.
   private func quiz(
     _ question: Int, _ solution: Int, _ rest: [Int], _ facts: [ColumnFacts]
   ) -> TableColumns? {
@@ -294,7 +294,7 @@ extension TableFinder {
     _ facts: [ColumnFacts]
   ) -> Finding {
     if calculates(question) {
-      // What is right by calculation wins, whichever column it stands in.
+      // What is right by calculation wins, whatever its column.
       let all = found + rest.map { moved(plain, to: $0) }
       if let calculated = calculated(all) {
         return Finding(readings: [calculated == plain ? plain : calculated])
@@ -317,7 +317,7 @@ extension TableFinder {
       }
       return Finding(readings: ask(found + [plain]))
     }
-    // `3 · 0,80 € | 2,40 €`: how it is calculated, and what comes out.
+    // `3 · 0,80 € | 2,40 €`: the calculation and its result.
     if rest.count == 2, rest.allSatisfy({ facts[$0].filled * 10 >= data.count * 9 }) {
       let worked = data.count { row in
         if case .right = Refutation.verdict(of: row.cell(rest[1]), to: row.cell(rest[0])) {
@@ -341,8 +341,9 @@ extension TableFinder {
     return Finding(readings: ask(likelyReadings(plain, question, rest)))
   }
 
-  /// Whether a column that points at options is surely none of them: if it were, the chance of all its
-  /// cells looking so, by what the options look like, would be less than one in a thousand.
+  /// Whether a column that names options surely does not hold answers of its own: if it did, the
+  /// probability that all its cells look like names of options, judged by how many options do, would be
+  /// less than one in a thousand (one in fifty if hardly any option does).
   private func isNoAnswer(_ reading: TableReading) -> Bool {
     let columns = reading.columns
     guard let solution = columns.roles.firstIndex(of: .right) else { return false }
@@ -359,8 +360,8 @@ extension TableFinder {
     return chance < (alike * 20 < all ? 0.02 : 0.001)
   }
 
-  /// Whether the right answers may stand in any column of a table without a heading: boxes to tick are empty,
-  /// or one word stands first for several questions and for others behind.
+  /// Whether the right answers may be in any column of a table without a heading: boxes to tick are empty,
+  /// or a word comes first for several questions and later for others.
   private func mayBeAnywhere(_ rest: [Int], _ facts: [ColumnFacts]) -> Bool {
     if asksTheSame(rest) { return true }
     let cells = data.flatMap { row in rest.map { row.cell($0) } }
@@ -377,8 +378,8 @@ extension TableFinder {
     return repetitions * 5 >= data.count
   }
 
-  /// Whether most rows have the same answers in the same order as another, so that the first cannot be right
-  /// in all of them.
+  /// Whether most rows have the same answers in the same order as another row, so that the first cannot
+  /// be right in all of them.
   private func asksTheSame(_ rest: [Int]) -> Bool {
     guard rest.count > 1, data.count > 2 else { return false }
     var counts: [[String]: Int] = [:]

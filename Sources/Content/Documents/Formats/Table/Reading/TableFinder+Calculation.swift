@@ -1,10 +1,10 @@
 import Exercises
 
 extension TableFinder {
-  /// The reading of calculations that stand in a cell for each number and sign: `12`, `+`, `5`, `=`, `17`;
-  /// nil where there are none. Where arithmetic does not confirm them, they are to be asked about.
+  /// The reading of calculations with a cell for each number and sign: `12`, `+`, `5`, `=`, `17`;
+  /// nil if there are none. If arithmetic does not confirm them, the user must.
   ///
-  /// - Parameter columns: what the columns hold as far as headings say.
+  /// - Parameter columns: what the columns hold as far as their headings say.
   func calculation(in columns: TableColumns) -> (reading: TableReading, isConfirmed: Bool)? {
     guard data.count > 1 else { return nil }
     let facts = columns.roles.indices.map { self.facts($0) }

@@ -8,7 +8,7 @@ extension TableFinder {
     takeFirstList(&columns, names)
     keepOneQuestion(&columns, names)
     askByGaps(&columns)
-    // “Synonym” beside “Antonym” is no second right answer.
+    // “Synonym” beside “Antonym” is not a second right answer.
     if !names.contains(where: { [.role(.answer), .correct, .option].contains($0.kind) }) {
       for index in columns.roles.indices where columns.roles[index] == .alternative {
         columns.roles[index] = .other
@@ -48,8 +48,8 @@ extension TableFinder {
     return unnamedOptions(columns, names, answer)
   }
 
-  /// Leaves a column `Note` that holds marks, and any other that comes again as one of which an exercise has
-  /// one alone: they are no notes, and are told.
+  /// Ignores a column `Note` that holds school marks, and any repeated column of a kind that an exercise has
+  /// only once: they are not notes, and are reported.
   private func leaveMarks(_ columns: inout TableColumns) {
     for index in columns.roles.indices where columns.roles[index] == .note {
       let isAgain = columns.roles[..<index].contains(.note)
@@ -60,7 +60,7 @@ extension TableFinder {
     }
   }
 
-  /// Takes a column of remainders beside the results of divisions for a part of these: `7` and `2` are
+  /// Treats a column of remainders beside the results of divisions as part of these: `7` and `2` become
   /// `7 Rest 2`.
   private func takeRemainders(_ columns: inout TableColumns) {
     guard let question = columns.roles.firstIndex(of: .question),
@@ -83,7 +83,7 @@ extension TableFinder {
     "rest", "reste", "restwert", "remainder", "resto", "kalan", "reszta",
   ]
 
-  /// Leaves the first of several lists beside one another, whose headings come again: `Frage 1; Antwort 1;
+  /// Keeps only the first of several lists side by side, whose headings are repeated: `Frage 1; Antwort 1;
   /// Frage 2; Antwort 2`, or two languages twice.
   private func takeFirstList(_ columns: inout TableColumns, _ names: [HeadingName]) {
     let keys = zip(columns.names, names).map { text, name -> String in
@@ -109,14 +109,14 @@ extension TableFinder {
     columns.labels = []
   }
 
-  /// Whether a heading says all there is to know, so that no row needs to be looked at.
+  /// Whether a heading leaves nothing open, so that no row needs to be examined.
   static func saysAll(_ heading: TableHeading) -> Bool {
     let roles = heading.columns.roles
     guard heading.isCertain, roles.count(where: { $0 == .question }) == 1,
       roles.count(where: { $0 == .answer }) <= 1,
       !roles.contains(where: { [.option, .right, .mark, .truth, .unnamed].contains($0) })
     else { return false }
-    // “Note” may be a mark.
+    // “Note” may be a school mark.
     if roles.contains(.note), heading.columns.names.contains(where: HeadingWords.namesMarks) {
       return false
     }
@@ -128,7 +128,7 @@ extension TableFinder {
     return roles.count(where: { [.other, .unnamed, .alternative].contains($0) }) == 0
   }
 
-  /// Whether `✗` stands for a cross: no row has a tick beside it, of which it would be the contrary.
+  /// Whether `✗` stands for a cross: no row has a tick beside it that it could be the opposite of.
   func areSaltiresCrosses(_ columns: [Int]) -> Bool {
     !data.contains { row in
       columns.contains { TruthMarks.isCross(row.cell($0)) }
@@ -136,7 +136,7 @@ extension TableFinder {
     }
   }
 
-  /// The reading by which the crossed column's heading is the answer.
+  /// The reading in which the crossed column's heading is the answer.
   private func crossed(_ columns: TableColumns) -> TableReading? {
     let taken: Set<TableColumns.Role> = [.question, .option]
     let crossed = columns.roles.indices.filter { index in
@@ -151,12 +151,12 @@ extension TableFinder {
     for index in crossed { columns.roles[index] = .truth }
     columns.saltiresCross = areSaltiresCrosses(crossed)
     let reading = reading(columns)
-    // Rows with no cross, two of them or a word in its place are told of.
+    // Rows with no cross, two crosses or a word instead are reported.
     return fit(reading) >= 0.6 ? reading : nil
   }
 
-  /// The reading by which one of the columns of answers bears a mark in each row, whatever they are
-  /// called.
+  /// The reading in which one of the columns of answers has a mark in each row, whatever their
+  /// names are.
   private func markedAnswers(_ columns: TableColumns) -> TableReading? {
     let kinds: Set<TableColumns.Role> = [.answer, .wrong, .other, .unnamed]
     var quiz = columns
@@ -164,9 +164,9 @@ extension TableFinder {
       if facts(index).filled > 0 { quiz.roles[index] = .option }
     }
     guard columns.options.isEmpty, quiz.options.count > 1 else { return nil }
-    // In a single row a star behind a note beside the answer is a star.
+    // In a single row, an asterisk after a note beside the answer is just an asterisk.
     if columns.roles.contains(.answer), data.count == 1 { return nil }
-    // Where headings say which answers are wrong, a single column of marks is part of the answers.
+    // If headings say which answers are wrong, a single column of marks is part of the answers.
     if columns.roles.contains(.wrong) {
       let marked = quiz.options.filter { option in
         data.contains { TableMarks.unmarked($0.cell(option)) != nil }
@@ -193,7 +193,7 @@ extension TableFinder {
       for index in roles.indices where roles[index] == .right { marked.roles[index] = .other }
       for index in isMarked { marked.roles[index] = .mark }
       let reading = reading(marked)
-      // The headings say it; rows that fit nowhere are told of.
+      // The headings are clear; rows that do not fit are reported.
       if fit(reading) >= 0.5 { return Finding(readings: [reading]) }
     }
     if let crossed = crossedBeside(columns, names, options) { return Finding(readings: [crossed]) }
@@ -202,7 +202,7 @@ extension TableFinder {
     }
     if !named.isEmpty { return solved(columns, names, named) }
     if let marked = markedInCells(columns) { return Finding(readings: [marked]) }
-    // Nothing is called the solution: a column that says it all the same, but none of points or pages.
+    // No column is called the solution: another column may be it, except those of points or pages.
     let others = roles.indices.filter {
       (roles[$0] == .other || roles[$0] == .unnamed) && names[$0].kind != .aside
     }
@@ -225,8 +225,8 @@ extension TableFinder {
     return Finding(readings: ask(found + firstAndLast))
   }
 
-  /// Whether a column that nothing calls the solution is surely it. Small numbers below a name that is
-  /// not known may be anything: points, a week, a page.
+  /// Whether a column is surely the solution although its name does not say so. Small numbers under an
+  /// unknown name may be anything: points, a week, a page.
   func isEvident(_ reading: TableReading) -> Bool {
     switch reading.columns.manner {
     case .letter, .heading: true
@@ -238,13 +238,13 @@ extension TableFinder {
     }
   }
 
-  /// Whether a column holds nothing but crosses, which are no answers.
+  /// Whether a column contains only crosses, which are not answers.
   private func isCrossed(_ column: Int) -> Bool {
     let facts = facts(column)
     return facts.filled > 0 && facts.crosses == 1
   }
 
-  /// The readings where one column, or several, are called the solution.
+  /// The readings if one or more columns are called the solution.
   private func solved(_ columns: TableColumns, _ names: [HeadingName], _ named: [Int]) -> Finding {
     var found: [TableReading] = []
     for solution in named {
@@ -252,7 +252,7 @@ extension TableFinder {
       for other in named where other != solution { columns.roles[other] = .other }
       found += solutions(columns, solution: solution, name: names[solution], isNamed: true)
     }
-    // A letter and a text may name the same answer; what names none does not count.
+    // A letter and a text may name the same answer; a column that names none does not count.
     if named.count > 1 {
       let sound = found.filter { fit($0) >= 0.9 && $0.columns.isQuiz }
       if !sound.isEmpty { found = sound }
@@ -261,7 +261,7 @@ extension TableFinder {
     return Finding(readings: ask(found))
   }
 
-  /// The different ones among readings, the likeliest few of them.
+  /// The distinct readings, only the most likely few of them.
   func ask(_ readings: [TableReading]) -> [TableReading] {
     let all = different(readings)
     guard all.count > 1 else { return all }
@@ -271,7 +271,7 @@ extension TableFinder {
 
   // MARK: - Answers that no heading names as such
 
-  /// `Frage;Antwort` beside columns of unknown names: notes, or the answers to choose from.
+  /// `Frage;Antwort` beside columns with unknown names: notes, or the answers to choose from.
   private func unnamedOptions(
     _ columns: TableColumns, _ names: [HeadingName], _ answer: Int
   ) -> Finding {
@@ -291,10 +291,10 @@ extension TableFinder {
     for index in extra { quiz.roles[index] = .option }
     let found = solutions(quiz, solution: answer, name: names[answer], isNamed: false)
     let hasAlternatives = extra.contains { columns.roles[$0] == .alternative }
-    // In a row or two a note may look like anything.
+    // In one or two rows a note may look like anything.
     let isText = found.first?.columns.manner == .text
     let withOptions = data.count { row in extra.count { !row.cell($0).isEmpty } > 1 }
-    // Letters that are answers themselves in other rows point at nothing.
+    // Letters that are themselves answers in other rows do not name answers.
     let isLetter = found.first?.columns.manner == .letter
     guard !found.isEmpty, withOptions > (hasAlternatives ? 2 : isText ? 0 : 1),
       !isLetter || withOptions * 5 >= data.count * 4
@@ -308,7 +308,7 @@ extension TableFinder {
     return Finding(readings: ask(found + [plain]))
   }
 
-  /// Whether a column holds all answers in each cell, and the solution only points at one of them.
+  /// Whether a column holds all answers in each cell, and the solution only names one of them.
   private func isList(_ list: Int, _ answer: Int, _ names: [HeadingName]) -> Bool {
     guard names[list].kind == .option, !data.isEmpty else { return false }
     let pointing = data.count { row in
@@ -320,7 +320,7 @@ extension TableFinder {
     return pointing * 10 >= data.count * 9
   }
 
-  /// Whether each cell of a column holds several answers with letters or numbers, in lines or in one.
+  /// Whether each cell of a column holds several answers with letters or numbers, in one line or several.
   private func holdsLists(_ column: Int) -> Bool {
     let lists = data.count { row in
       let cell = row.cell(column)
@@ -338,7 +338,7 @@ extension TableFinder {
 
   private static let someOptions = Array(repeating: "x", count: 8)
 
-  /// Several columns that may be the answer.
+  /// Handles several columns that may be the answer.
   private func severalAnswers(
     _ columns: TableColumns, _ names: [HeadingName], _ answers: [Int]
   ) -> Finding {
@@ -350,7 +350,7 @@ extension TableFinder {
       }
       return Finding(readings: [reading(columns)])
     }
-    // Lines to write on are no answers.
+    // Lines to write on are not answers.
     let written = answers.filter { answer in
       !facts(answer).values.allSatisfy { $0.allSatisfy { "_.…-– ".contains($0) } }
     }

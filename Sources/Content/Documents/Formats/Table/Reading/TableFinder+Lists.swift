@@ -1,6 +1,6 @@
-/// Answers to choose from that stand in one cell, or in the question.
+/// Answers to choose from that are in one cell, or in the question.
 extension TableFinder {
-  /// Whether questions hold the answers to choose from: in most, the right one is among them.
+  /// Whether questions contain the answers to choose from: in most, the right one is among them.
   static func offersInQuestion(_ sample: TableSample, _ reading: TableReading) -> Bool {
     let columns = reading.columns
     let others: [TableColumns.Role] = [.wrong, .part, .remainder, .alternative, .alternatives]
@@ -17,8 +17,8 @@ extension TableFinder {
     return naming > 1 && naming * 10 >= offering * 6
   }
 
-  /// The reading by which a column holds all answers to choose from in each cell, and another the right one of
-  /// them: `bellt / bellst / bellen` beside `bellt`.
+  /// The reading in which a column holds all answers to choose from in each cell, and another the right
+  /// one of them: `bellt / bellst / bellen` beside `bellt`.
   func listed(_ columns: TableColumns, _ names: [HeadingName]) -> TableReading? {
     guard columns.options.count < 2 else { return nil }
     let solutions = columns.roles.indices.filter {
@@ -43,7 +43,7 @@ extension TableFinder {
     return nil
   }
 
-  /// What stands between all answers of a question in the only column of wrong ones; nil where the right one
+  /// The separator of all answers to a question in the only column of wrong ones; nil if the right one
   /// is not among them.
   static func listSeparator(_ sample: TableSample, _ reading: TableReading) -> String? {
     let roles = reading.columns.roles
@@ -55,18 +55,18 @@ extension TableFinder {
     return finder.separator(ofLists: list, naming: solution)
   }
 
-  /// What stands between the answers of a column of which nearly each cell holds several, one of them that of
-  /// another column.
+  /// The separator of answers in a column in which nearly each cell holds several, one of them equal to
+  /// that of another column.
   private func separator(ofLists list: Int, naming solution: Int) -> String? {
     guard data.count > 1 else { return nil }
     return Self.separators.first { separator in
       let naming = data.count { row in
-        // A fraction is no list.
+        // A fraction is not a list.
         guard let answers = AnswerList(row.cell(list), between: separator) else { return false }
         return answers.place(of: row.cell(solution)) != nil
           && (separator != "/" || row.cell(solution).contains(where: \.isLetter))
       }
-      // In a short table a slip of the pen is a larger share.
+      // In a short table a single mistake is a larger share.
       return naming * 10 >= data.count * 9 || naming > 2 && naming == data.count - 1
     }
   }

@@ -1,9 +1,9 @@
 import Exercises
 
-/// Marks in the cells of answers, or beside them, by which the right ones are known.
+/// Marks in the cells of answers, or beside them, that show which are right.
 extension TableFinder {
-  /// The reading by which a column without a name behind or before each answer is crossed where it is right,
-  /// or one that is called “falsch?” where it is wrong.
+  /// The reading in which an unnamed column after or before each answer is crossed if the answer is right,
+  /// or one that is called “falsch?” if it is wrong.
   func crossedBeside(
     _ columns: TableColumns, _ names: [HeadingName], _ options: [Int]
   ) -> TableReading? {
@@ -37,8 +37,8 @@ extension TableFinder {
     return single * 10 >= data.count * 8 ? reading : nil
   }
 
-  /// Whether one answer of nearly each row, in different columns, has a sign before or behind it that the
-  /// others have not, and that is no known mark: it may say which is right.
+  /// Whether one answer in nearly each row, in different columns, has a symbol before or after it that the
+  /// others do not have and that is not a known mark: it may mark the right one.
   func bearUnknownSigns(_ options: [Int]) -> Bool {
     guard options.count > 1, data.count > 1 else { return false }
     var columns: [String: [Int]] = [:]
@@ -54,7 +54,7 @@ extension TableFinder {
     }
   }
 
-  /// The signs at the ends of words that are neither letters nor what texts and numbers begin and end with.
+  /// The symbols at the ends of a text that are neither letters nor usual at the ends of texts and numbers.
   private static func signs(of cell: String) -> [String] {
     guard let first = cell.first, let last = cell.last, cell.contains(where: \.isLetter),
       cell.count < 60
@@ -69,7 +69,7 @@ extension TableFinder {
     return signs
   }
 
-  /// The reading by which right answers bear a mark in their cells.
+  /// The reading in which right answers have a mark in their cells.
   func markedInCells(_ columns: TableColumns) -> TableReading? {
     let options = columns.options
     var marked = columns

@@ -1,8 +1,8 @@
 import Exercises
 
-/// Which rows name the columns, where the first one alone does not say it.
+/// Which rows name the columns, if the first one alone is not enough.
 extension TableFinder {
-  /// A heading that is known below lines to be filled in, such as `Name: ___; Datum: ___`, which have fewer
+  /// A known heading below lines to be filled in, such as `Name: ___; Datum: ___`, which have fewer
   /// cells.
   func headingBelowForm() -> (heading: TableHeading, row: Int)? {
     for index in 1...TableHeading.titleLimit where index < sample.rows.count {
@@ -17,8 +17,8 @@ extension TableFinder {
     return nil
   }
 
-  /// The heading of two rows: one below the first that has nothing but letters or numbers of answers, and
-  /// what stands above it; nil where the second row is an exercise.
+  /// The heading that consists of two rows: the second has only letters or numbers of answers, and the first
+  /// the names above them; nil if the second row is an exercise.
   func secondHeading(below index: Int) -> (TableHeading, Int)? {
     guard sample.rows.indices.contains(index + 1) else { return nil }
     let (first, second) = (sample.rows[index], sample.rows[index + 1])
@@ -41,8 +41,8 @@ extension TableFinder {
     return (heading, second.record)
   }
 
-  /// The heading whose names stand in two rows: again in another language, again because their cells are
-  /// merged, or more exactly below one name for several columns; nil where the second row is an exercise.
+  /// The heading whose names are in two rows: repeated in another language, repeated because cells are
+  /// merged, or more specific under one name for several columns; nil if the second row is an exercise.
   private func namedTwice(
     _ first: TableSample.Row, _ second: TableSample.Row
   ) -> TableHeading? {
@@ -58,7 +58,7 @@ extension TableFinder {
         || TableLanguage(below) != nil
     }
     guard isOne, named.count > 1 else { return nil }
-    // “wrong; falsch” and “question; Frage” are a word and its meaning.
+    // “wrong; falsch” and “question; Frage” are words with their meanings.
     let asksAndAnswers = Set(
       named.map { kinds[$0] == .role(.question) ? 0 : kinds[$0] == .role(.wrong) ? 2 : 1 })
     guard second.filledCount > 2 || asksAndAnswers.count > 1 else { return nil }
@@ -86,7 +86,7 @@ extension TableFinder {
     .option, .correct, .role(.answer), .role(.wrong),
   ]
 
-  /// Whether the row below a heading names its columns once more, so that it has to be looked at.
+  /// Whether the row below a heading may name its columns again, so that it must be examined.
   static func mayBeNamedTwice(_ first: [String], _ second: [String]) -> Bool {
     let filled = second.indices.filter { !second[$0].isEmpty }
     return filled.count > 1
@@ -97,12 +97,12 @@ extension TableFinder {
       }
   }
 
-  /// Whether the row below a heading certainly names its columns once more.
+  /// Whether the row below a heading certainly names its columns again.
   static func namesColumns(again second: [String], below first: [String]) -> Bool {
     mayBeNamedTwice(first, second) && TableHeading(second)?.isCertain == true
   }
 
-  /// Whether cells below a doubtful heading are such as made it one: then it is a row among others.
+  /// Whether cells below a doubtful heading are like those that made it one: then it is an ordinary row.
   func goesOn(_ heading: TableHeading) -> Bool {
     heading.columns.names.indices.contains { column in
       func isKnown(_ text: String) -> Bool {
@@ -114,7 +114,7 @@ extension TableFinder {
     }
   }
 
-  /// The row at the top whose names are not known but which is surely no exercise; nil for none.
+  /// The index of a row at the top whose names are unknown but which is surely not an exercise; nil if none.
   func unknownHeading() -> Int? {
     for index in 0..<min(TableHeading.titleLimit + 1, max(0, sample.rows.count - 2)) {
       let row = sample.rows[index]
@@ -166,7 +166,7 @@ extension TableFinder {
       }
     }
     if known > 1, row.cells.count > 2 { return true }
-    // Nothing stands above the numbers of the rows.
+    // There is nothing above the row numbers.
     if row.cell(0).isEmpty, body.count > 2, ColumnFacts(body.map { $0.cell(0) }).isSerial {
       return true
     }
@@ -186,7 +186,7 @@ extension TableFinder {
     }
   }
 
-  /// Whether a row of two texts far apart stands above one of more: `Unit 4 | | | Kl. 4c`.
+  /// Whether a row of two distant texts is above one of more: `Unit 4 | | | Kl. 4c`.
   private func isTitle(_ row: TableSample.Row, above next: TableSample.Row) -> Bool {
     guard row.filledCount == 2, next.filledCount > 2,
       let first = row.cells.firstIndex(where: { !$0.isEmpty }),
@@ -195,12 +195,12 @@ extension TableFinder {
     return last > first + 1 && row.cells.allSatisfy { $0.isEmpty || NumericAnswer($0) == nil }
   }
 
-  /// Whether a text is a name with a colon, as some write headings: “R:”
+  /// Whether a text is a short name with a colon, as some write headings: “R:”
   private func isShortName(_ cell: String) -> Bool {
     cell.hasSuffix(":") && cell.count <= 10 && cell.dropLast().allSatisfy(\.isLetter)
   }
 
-  /// Whether a row of three cells or more has a right something and a wrong one: “Satz; richtiges Wort;
+  /// Whether a row of three or more cells names something right and something wrong: “Satz; richtiges Wort;
   /// falsches Wort; falsches Wort”.
   private func saysRightAndWrong(_ row: TableSample.Row) -> Bool {
     guard row.filledCount > 2 else { return false }
@@ -210,8 +210,8 @@ extension TableFinder {
     return verdicts.contains(true) && verdicts.contains(false)
   }
 
-  /// Whether the first cell asks for what the second names, as “Wie heißt die Mehrzahl?; Mehrzahl” does, above
-  /// rows that ask nothing, or words stand beside a question above nothing but times or numbers.
+  /// Whether the first cell asks for what the second names, as in “Wie heißt die Mehrzahl?; Mehrzahl”, above
+  /// rows that ask nothing, or whether there are words beside a question above only times or numbers.
   private func asksForColumn(_ row: TableSample.Row, _ index: Int) -> Bool {
     let question = row.cell(0)
     guard question.contains("?") else { return false }
@@ -248,8 +248,8 @@ extension TableFinder {
     }
   }
 
-  /// Whether all cells of a column begin with a figure, or are sentences, and the one above is neither; in
-  /// a table of three columns or more also, whether they are small below capitals.
+  /// Whether all cells of a column begin with a digit, or are sentences, and the one above is neither; in
+  /// a table of three or more columns also, whether they are lower-case below an upper-case one.
   private func isOfAnotherShape(
     _ cell: String, _ values: Set<String>, _ row: TableSample.Row
   ) -> Bool {
@@ -274,7 +274,7 @@ extension TableFinder {
       && values.allSatisfy { $0.first?.isLowercase ?? false }
   }
 
-  /// Whether cells beside one another have one word and numbers or letters that follow one another.
+  /// Whether adjacent cells have the same word and consecutive numbers or letters.
   private func isNumbered(_ row: TableSample.Row) -> Bool {
     let parts = row.cells.map { cell -> (stem: Substring, number: Int)? in
       guard let last = cell.last else { return nil }

@@ -1,17 +1,18 @@
 import Exercises
 
-/// What keeps the rows of a table from being exercises.
+/// What prevents the rows of a table from being exercises.
 extension TableFinder {
-  /// Whether all columns are called right or wrong, as spellings of one word are: `Richtig | Falsch`.
+  /// Whether all columns are called right or wrong, as for spellings of a word: `Richtig | Falsch`.
   var asksNothing: Bool {
-    // A column without a name may ask.
+    // A column without a name may be the question.
     guard let top, !top.cell(0).isEmpty else { return false }
     let verdicts = top.cells.filter { !$0.isEmpty }.map(HeadingWords.verdict)
     // A wrong spelling may ask for the right one beside it.
     return verdicts.first == true && verdicts.contains(false) && !verdicts.contains(nil)
   }
 
-  /// Whether the table is a list of people; `Name: | Punkte:` above names and numbers is no form.
+  /// Whether the table is a list of people; `Name: | Punkte:` above names and numbers is then its
+  /// heading, not a form.
   var isRegister: Bool {
     guard let first = sample.rows.firstIndex(where: { $0.filledCount > 1 }) else { return false }
     var top = self.top
@@ -27,7 +28,7 @@ extension TableFinder {
     return HeadingWords.isRegister(names) || listsPeople(below: top)
   }
 
-  /// Whether a table says of people what marks or duties they have: `Name | Note`, `Kind | Tafeldienst`.
+  /// Whether a table lists people's marks or duties: `Name | Note`, `Kind | Tafeldienst`.
   private func listsPeople(below top: TableSample.Row) -> Bool {
     let filled = top.cells.indices.filter { !top.cells[$0].isEmpty }
     guard filled.count > 1, HeadingWords.namesPeople(top.cell(filled[0])) else { return false }
@@ -41,7 +42,7 @@ extension TableFinder {
     }
   }
 
-  /// Whether few words, again and again, stand beside names of one word: `Name | Milchgeld` above `Ayla | bez.`
+  /// Whether a few repeated words are beside names of one word: `Name | Milchgeld` above `Ayla | bez.`
   private func saysOfEach(_ columns: [Int], below top: TableSample.Row) -> Bool {
     let rows = sample.rows.filter { $0.record > top.record && $0.filledCount > 1 }
     let words = Set(rows.map { $0.cell(columns[1]) })
@@ -55,8 +56,8 @@ extension TableFinder {
       }
   }
 
-  /// Whether rows are nothing but the numbers of questions and the letters of their answers: `1 | B`. Letters
-  /// in the order of the alphabet are an exercise.
+  /// Whether rows are only the numbers of questions and the letters of their answers: `1 | B`. Letters
+  /// in alphabetical order are an exercise.
   var holdsSolutions: Bool {
     let rows = sample.rows.filter { row in
       row.filledCount == 2 && row.cell(0).contains(where: \.isNumber)
@@ -76,7 +77,7 @@ extension TableFinder {
   var holdsSeveral: Bool {
     let rows = sample.rows.filter { $0.filledCount > 1 }
     guard rows.count > 1 else { return false }
-    // The first one may name the lists.
+    // The first row may name the lists.
     let cells = rows.dropFirst(rows.count > 2 ? 1 : 0).flatMap { row in
       row.cells.filter { !$0.isEmpty }
     }
@@ -89,7 +90,7 @@ extension TableFinder {
     return turned * 10 < rows.count * 6 || !cells.contains { SolvedEquation($0) != nil }
   }
 
-  /// Whether answers stand below their questions, with letters before them: `1. | Was bellt?` above
+  /// Whether answers are below their questions, with letters before them: `1. | Was bellt?` above
   /// ` | a) | Hund` and ` | b) | Katze`.
   var answersBelow: Bool {
     let asked = sample.rows.count { row in
@@ -129,7 +130,7 @@ extension TableFinder {
     return text.dropFirst().first.map { ").".contains($0) } ?? false
   }
 
-  /// Whether the rows say what stands in them: a question over several, `Frage 1`, `A`, `B`, `Lösung`, or all
+  /// Whether the rows are labelled: a question above several rows, `Frage 1`, `A`, `B`, `Lösung`, or all
   /// questions in one row and their answers in the next.
   var namesRows: Bool {
     let rows = sample.rows.filter { $0.filledCount > 1 }

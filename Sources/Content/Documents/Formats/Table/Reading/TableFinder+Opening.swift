@@ -1,10 +1,10 @@
 import Exercises
 
 extension TableFinder {
-  /// Weighs a whole table.
+  /// Finds the readings of a whole table.
   ///
   /// - Parameters:
-  ///   - titleCount: how many title rows stand above a heading that is known; nil where none is known.
+  ///   - titleCount: how many title rows are above a known heading; nil if there is no known heading.
   ///   - width: how many cells most records have.
   static func find(_ sample: TableSample, titleCount: Int?, width: Int) -> Finding {
     var finding =
@@ -33,7 +33,7 @@ extension TableFinder {
     return finding
   }
 
-  /// The finding of the first of two lists beside one another, with an empty column between them; nil of
+  /// The finding for the first of two lists side by side, with an empty column between them; nil for
   /// other tables. Both are calculations or questions with their answers.
   private static func besideOneAnother(_ sample: TableSample) -> Finding? {
     if let start = secondCalculations(sample) { return leaving(sample, from: start) }
@@ -55,7 +55,7 @@ extension TableFinder {
     return leaving(sample, from: gap)
   }
 
-  /// Where a second list of calculations with their results begins beside the first; nil where none does.
+  /// Where a second list of solved calculations begins beside the first; nil if there is none.
   private static func secondCalculations(_ sample: TableSample) -> Int? {
     let width = sample.rows.map(\.cells.count).max() ?? 0
     guard width > 3, sample.rows.count > 2 else { return nil }
@@ -67,7 +67,7 @@ extension TableFinder {
       }
       return solved > 1 && solved * 10 >= rows.count * 6
     }
-    // Headings that come again say it themselves.
+    // Repeated headings are recognised elsewhere.
     let isHeaded = sample.rows.prefix(TableHeading.titleLimit + 1).contains { row in
       TableHeading(row.cells)?.isCertain ?? false
     }
@@ -77,7 +77,7 @@ extension TableFinder {
     return sample.rows.allSatisfy { $0.cell(second - 1).isEmpty } ? second - 1 : second
   }
 
-  /// The finding of the first list, without what stands from a column on.
+  /// The finding for the first list, without the columns from `gap` on.
   private static func leaving(_ sample: TableSample, from gap: Int) -> Finding {
     let width = sample.rows.map(\.cells.count).max() ?? 0
     let cut = sample.cut(before: gap)
@@ -92,8 +92,8 @@ extension TableFinder {
     return finding
   }
 
-  /// The names above questions that are nothing but numbers, and above their answers, where both are names of
-  /// what stands there; nil for other tables, and where names say no more than “question” and “answer”.
+  /// The names above questions that are only numbers, and above their answers, if both describe their
+  /// column; nil for other tables, and if the names say no more than “question” and “answer”.
   private static func numberNames(
     _ sample: TableSample, _ reading: TableReading
   ) -> TableColumns.NumberNames? {
@@ -114,14 +114,14 @@ extension TableFinder {
     return TableColumns.NumberNames(asked: names[0], answered: names[1])
   }
 
-  /// What stands between several wrong answers in one cell, read so.
+  /// The separator of several wrong answers in one cell in this reading.
   static func wrongSeparator(_ sample: TableSample, _ reading: TableReading) -> String? {
     var finder = TableFinder(sample)
     finder.begin(behind: reading.passedOver, heading: reading.headingRow)
     return finder.wrongSeparator(reading.columns)
   }
 
-  /// The marks by which the statements of a table are judged: those of a pair, of which both occur.
+  /// The marks by which the statements of a table are judged: a known pair, both of which occur.
   private static func truthMarks(_ sample: TableSample, _ reading: TableReading) -> [String] {
     let columns = reading.columns
     guard !columns.isQuiz, !columns.roles.contains(.wrong), !columns.roles.contains(.alternative),
@@ -129,14 +129,14 @@ extension TableFinder {
     else { return [] }
     let cells = answers(answer, sample, reading)
     var marks = usual(cells.filter { $0.count == 1 }) { $0.lowercased() }
-    // A heading `r / f` says which two are meant, whatever else stands below it.
+    // A heading `r / f` says which two are meant, whatever else is below it.
     if let row = reading.headingRow, let names = sample.rows.first(where: { $0.record == row }),
       TruthWords.areNamed(in: names.cell(answer)), marks.count > 2,
       TruthWords.areMarks(marks.prefix(2).map(\.key))
     {
       marks = Array(marks.prefix(2))
     }
-    // Some of many may be mistyped, but letters that are none of the two are answers as these are.
+    // A few of many may be mistyped, but frequent other letters are answers like these.
     let filled = cells.count { !$0.isEmpty }
     guard marks.count <= 2, marks.reduce(0, { $0 + $1.count }) * 10 >= filled * 6,
       TruthWords.areMarks(marks.map(\.key))
@@ -144,7 +144,7 @@ extension TableFinder {
     return marks.sorted { $0.key < $1.key }.map(\.written)
   }
 
-  /// The two words by which most statements of a table are judged, of which both occur; empty for others.
+  /// The two words by which most statements of a table are judged, both of which occur; empty for others.
   private static func truthWords(_ sample: TableSample, _ reading: TableReading) -> [String] {
     let columns = reading.columns
     guard !columns.isQuiz, let answer = columns.roles.firstIndex(of: .answer) else { return [] }
@@ -166,7 +166,7 @@ extension TableFinder {
       .map { $0.cell(column) }
   }
 
-  /// How often each of several texts stands there, the most frequent first, with how it is written first.
+  /// How often each text occurs, the most frequent first, with its first spelling.
   private static func usual(
     _ texts: [String], by key: (String) -> String
   ) -> [(key: String, written: String, count: Int)] {
@@ -226,7 +226,7 @@ extension TableFinder {
     return finding
   }
 
-  /// A heading of answers, with nothing above the questions: ` | A | B | C`; nil where there is none.
+  /// A heading of answers with nothing above the questions: ` | A | B | C`; nil if there is none.
   private func headingWithoutQuestion() -> (heading: TableHeading, row: Int)? {
     guard let top, top.cell(0).isEmpty, top.record <= TableHeading.titleLimit else { return nil }
     let names = top.cells.dropFirst().filter { !$0.isEmpty }.map { HeadingName($0) }
@@ -237,11 +237,11 @@ extension TableFinder {
     return (heading, top.record)
   }
 
-  /// The first row of several cells that is not to be filled in.
+  /// The first row of several cells that is not a form to be filled in.
   var top: TableSample.Row? { sample.rows.first { $0.filledCount > 1 && !$0.isForm } }
 
-  /// The finding of things that are sorted by crosses below the names of their kinds; nil for other tables.
-  /// Where a thing has no cross, or several, its row is told of.
+  /// The finding for things sorted by crosses under the names of their kinds; nil for other tables.
+  /// If a thing has no cross, or several, its row is reported.
   private mutating func sortedByCrosses() -> Finding? {
     guard let top, top.record <= TableHeading.titleLimit else { return nil }
     begin(behind: top.record + 1, heading: top.record)
@@ -251,7 +251,7 @@ extension TableFinder {
         && facts.crosses + facts.saltires == 1
     }
     let rows = sample.rows.filter { $0.record > top.record && !$0.isTotal && !$0.isForm }
-    // The number of a row is not what is asked.
+    // A row number is not the question.
     let isNumbered =
       kinds.first.map { $0 > 1 } == true
       && (HeadingWords.numbers(top.cell(0)) || facts(0).isSerial && facts(0).numbers == 1)
@@ -282,7 +282,7 @@ extension TableColumns {
     columns.areMarked = areMarked
     columns.labels = names.map { HeadingName($0).label }
     let options = roles.indices.filter { roles[$0] == .option }
-    // Labels that are none of the answers' own would put them into another order.
+    // Labels from other columns than the answers' would change their order.
     if options.contains(where: { $0 >= names.count || HeadingName(names[$0]).kind != .option }) {
       columns.labels = []
     }

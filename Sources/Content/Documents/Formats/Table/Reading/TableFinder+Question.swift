@@ -1,6 +1,6 @@
 import Exercises
 
-/// What is asked, where headings do not say it alone, or answers stand below one another.
+/// What the question is, if headings alone do not say, or answers are in consecutive rows.
 extension TableFinder {
   func keepOneQuestion(_ columns: inout TableColumns, _ names: [HeadingName]) {
     let questions = columns.roles.indices.filter { columns.roles[$0] == .question }
@@ -14,7 +14,7 @@ extension TableFinder {
     for index in questions where index != asked { columns.roles[index] = .other }
   }
 
-  /// Takes the only column whose cells have gaps for what is asked, and what was taken for it for what
+  /// Makes the only column whose cells have gaps the question, and the former question column what
   /// fills them: `Satz; Wort`.
   func askByGaps(_ columns: inout TableColumns) {
     func hasGaps(_ index: Int) -> Bool {
@@ -36,8 +36,8 @@ extension TableFinder {
     columns.roles[gapped[0]] = .question
   }
 
-  /// The readings of a table of which one name is known and several others could be what is asked, or
-  /// the answer; nil where one of them is surely it.
+  /// The readings of a table in which one name is known and several other columns could be the question or
+  /// the answer; nil if one of them surely is.
   func guesses(_ heading: TableHeading, _ columns: TableColumns) -> [TableReading]? {
     guard let wanted = heading.guesses.first, heading.guesses.count == 1,
       let guessed = columns.roles.firstIndex(of: wanted)
@@ -60,8 +60,8 @@ extension TableFinder {
     }
   }
 
-  /// The reading by which the answers to a question stand in rows below one another: the question stands
-  /// in the first of them or in all, and a cross beside the right one.
+  /// The reading in which the answers to a question are in consecutive rows: the question is
+  /// in the first of them or in all, and a cross is beside the right one.
   func grouped(_ columns: TableColumns) -> TableReading? {
     guard let question = columns.roles.firstIndex(of: .question), columns.options.count < 2 else {
       return nil
@@ -86,10 +86,10 @@ extension TableFinder {
       !marks.contains(index) && rows.allSatisfy { !$0.cell(index).isEmpty }
     }
     guard marks.count == 1, answers.count == 1,
-      // In the rows of one question letters below an unknown name may say anything.
+      // In the rows of a single question, letters under an unknown name may mean anything.
       questionCount > 1 || HeadingName(columns.names[marks[0]]).kind != .unknown,
-      // Wrong answers stand beside the right one, so others below it are to another question. A cross below
-      // “falsch” marks them, one below “Falsch1” does not.
+      // If wrong answers are beside the right one, those below it belong to another question. A cross under
+      // “falsch” marks them, one under “Falsch1” does not.
       !others.contains(where: {
         columns.roles[$0] == .wrong
           && ($0 != marks[0] || HeadingName(columns.names[$0]).label != nil)

@@ -1,19 +1,19 @@
 import Exercises
 
-/// What is put before a person where words stand beside words, and nothing says which are wrong.
+/// The readings offered to the user if words are beside words, and nothing says which are wrong.
 extension TableFinder {
   /// The readings that make sense of the columns, the likeliest first: at least one.
   ///
   /// - Parameters:
-  ///   - plain: the reading by which the first further column is right and the others are wrong.
-  ///   - question: the column that is likely asked.
-  ///   - rest: the other columns, two or more.
+  ///   - plain: the reading in which the first further column is right and the others are wrong.
+  ///   - question: the column that is probably the question.
+  ///   - rest: the other columns, at least two.
   func likelyReadings(
     _ plain: TableReading, _ question: Int, _ rest: [Int]
   ) -> [TableReading] {
     if let computed = computed(plain, question, rest) { return [computed] + [pair(plain, rest)] }
     if areArticles(facts(question)) {
-      // `der | Hund | die Hunde`: an article alone asks nothing.
+      // `der | Hund | die Hunde`: an article alone is not a question.
       return [
         reading(plain, asks: rest[0], answer: rest[1], part: question),
         reading(plain, asks: rest[0], answer: question),
@@ -24,7 +24,7 @@ extension TableFinder {
       both.columns.roles[rest[1]] = .alternative
       return [both, pair(plain, rest), reading(plain, asks: rest[0], answer: rest[1])]
     }
-    // What stands between may be the sound, and nothing wrong.
+    // A column between them may be the pronunciation, and not wrong answers.
     let last = rest.last.flatMap { column in
       facts(column).filled * 10 >= data.count * 9
         ? reading(plain, asks: question, answer: column) : nil
@@ -32,14 +32,14 @@ extension TableFinder {
     return [plain, pair(plain, rest)] + [last].compactMap(\.self)
   }
 
-  /// The reading by which only the first two columns are played.
+  /// The reading in which only the first two columns are played.
   private func pair(_ plain: TableReading, _ rest: [Int]) -> TableReading {
     var pair = plain
     for column in rest.dropFirst() { pair.columns.roles[column] = .unnamed }
     return pair
   }
 
-  /// The reading by which one column asks and another answers; with a part in front of the question.
+  /// The reading in which one column asks and another answers, with an optional part before the question.
   private func reading(
     _ plain: TableReading, asks question: Int, answer: Int, part: Int? = nil
   ) -> TableReading {
@@ -51,7 +51,7 @@ extension TableFinder {
     return reading
   }
 
-  /// Whether two columns hold times that are the same on a clock's face: `2:30 | 14:30`.
+  /// Whether two columns hold times that look the same on a clock face: `2:30 | 14:30`.
   private func areTwiceADay(_ rest: [Int]) -> Bool {
     guard rest.count == 2, !data.isEmpty else { return false }
     let alike = data.count { row in
@@ -72,15 +72,15 @@ extension TableFinder {
     return hours * 60 + minutes
   }
 
-  /// The reading by which the last column is calculated from the two before it, which are a part of what is
-  /// asked: `Brot | 3,20 € | 5,00 € | 1,80 €`.
+  /// The reading in which the last column is calculated from the two before it, which are part of the
+  /// question: `Brot | 3,20 € | 5,00 € | 1,80 €`.
   private func computed(_ plain: TableReading, _ question: Int, _ rest: [Int]) -> TableReading? {
     guard rest.count == 3 || rest.count == 2, let answer = rest.last, data.count > 1 else {
       return nil
     }
     let given = rest.count == 3 ? (rest[0], rest[1]) : (question, rest[0])
     let amounts = data.map { row in [given.0, given.1, answer].map { Amount(row.cell($0)) } }
-    // One of the three is the sum of the others, the same one in nearly all rows.
+    // One of the three is the sum of the others, and the same one in nearly all rows.
     let isSum = (0..<3).contains { sum in
       let count = amounts.count { amounts in
         guard let first = amounts[sum == 0 ? 1 : 0], let second = amounts[sum == 2 ? 1 : 2] else {

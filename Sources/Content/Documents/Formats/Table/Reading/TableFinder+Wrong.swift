@@ -1,9 +1,10 @@
 import Exercises
 
-/// Whether columns without known names hold wrong answers.
+/// Whether columns with unknown names hold wrong answers.
 extension TableFinder {
-  /// What stands between several wrong answers in the cells of the only column that has any; nil where each
-  /// cell holds one. No right answer holds it. Commas may belong to one answer, so nine cells in ten need one.
+  /// The separator of several wrong answers in the cells of the only column that has any; nil if each
+  /// cell holds one. No right answer contains it. Commas may belong to one answer, so nine cells in ten
+  /// need one.
   func wrongSeparator(_ columns: TableColumns) -> String? {
     let wrong = columns.roles.indices.filter { columns.roles[$0] == .wrong }
     guard wrong.count == 1, columns.beyond != .wrong, data.count > 1,
@@ -25,8 +26,8 @@ extension TableFinder {
 
   static let separators = ["\n", "; ", ";", " / ", "/", " | ", "|", ", "]
 
-  /// The first wrong answer that may be several, though it is read as one; nil where there is none. Right
-  /// answers are not written so.
+  /// The first wrong answer that may be several, although it is read as one; nil if there is none. Right
+  /// answers do not contain such separators.
   func doubtfulList(_ columns: TableColumns) -> (row: TableSample.Row, column: Int)? {
     guard columns.wrongSeparator == nil,
       let answer = columns.roles.firstIndex(where: { $0 == .answer })
@@ -45,7 +46,7 @@ extension TableFinder {
     return nil
   }
 
-  /// The first right answer where nearly all are written like three answers or more; nil for other tables.
+  /// The first right answer, if nearly all are written like three or more answers; nil for other tables.
   func doubtfulAnswers(_ columns: TableColumns) -> (row: TableSample.Row, column: Int)? {
     guard !columns.isQuiz, !columns.listsAll, let first = data.first, data.count > 1,
       let answer = columns.roles.firstIndex(of: .answer), !columns.roles.contains(.wrong),
@@ -56,7 +57,7 @@ extension TableFinder {
     return (first, answer)
   }
 
-  /// Whether a text is three answers or more.
+  /// Whether a text is three or more answers.
   static func areAnswers(_ cell: String) -> Bool {
     separators.contains { areAnswers(cell, between: $0) }
   }
@@ -68,7 +69,7 @@ extension TableFinder {
     return list.answers.count > 2 && list.answers.allSatisfy { $0.contains(where: \.isLetter) }
   }
 
-  /// Whether columns behind the first answer are surely wrong ones: the rows ask, or answers stand in
+  /// Whether the columns after the first answer surely hold wrong ones: the rows ask, or there are answers in
   /// several columns, and all are of one kind.
   func isQuiz(_ question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> Bool {
     guard rest.count > 1 else { return true }
@@ -81,18 +82,18 @@ extension TableFinder {
         && (lengths.max() ?? 0) <= 2.5 * max(1, lengths.min() ?? 0) + 4)
     guard areAlike else { return false }
     if facts[question].questions >= 0.5 { return true }
-    // Columns with names of their own hold what these say: a land, its capital, its river.
+    // Columns with names of their own hold what these say: a country, its capital, its river.
     if headingRow != nil, !rest.contains(where: { isNamedAnswer($0) }) { return false }
     if areNumbers { return facts[question].numbers < 0.5 && areNear(rest) }
     if facts[question].averageWords >= 3.5 { return true }
-    // The same words are right here and wrong there.
+    // The same words are right in some rows and wrong in others.
     let right = answers[0].values
     let shared = answers.dropFirst().filter { !$0.values.isDisjoint(with: right) }
     if rest.count > 3 { return !shared.isEmpty }
     return shared.count == answers.count - 1 && !shared.isEmpty
   }
 
-  /// Whether a column's name, misspelt perhaps or one of several with numbers, is that of an answer.
+  /// Whether a column's name is that of an answer, even if misspelt or numbered.
   private func isNamedAnswer(_ column: Int) -> Bool {
     guard let name = name(column) else { return false }
     switch name.kind {
@@ -101,8 +102,8 @@ extension TableFinder {
     }
   }
 
-  /// Whether numbers beside one another could be taken for each other, as wrong answers are; years and
-  /// heights, or lands and their people, could not.
+  /// Whether adjacent numbers could be confused with each other, as wrong answers can be; years and
+  /// heights, or countries and their populations, could not.
   private func areNear(_ columns: [Int]) -> Bool {
     let near = data.count { row in
       let numbers = columns.compactMap { NumericAnswer(row.cell($0))?.value }

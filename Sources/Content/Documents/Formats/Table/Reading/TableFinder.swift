@@ -1,28 +1,29 @@
 import Exercises
 
-/// Weighs the ways to read a table by all of its rows.
+/// Compares the ways to read a table, based on all of its rows.
 ///
-/// Candidates come from what the headings say and what the cells look like. A reading is taken where it
-/// fits nearly all rows and no other does that would make another answer right; else all that fit are
-/// handed back, for a person to choose.
+/// Candidates come from what the headings say and what the cells look like. A reading is chosen if it
+/// fits nearly all rows and no other one that would make a different answer right does; otherwise all
+/// that fit are returned, for the user to choose.
 struct TableFinder {
-  /// What came of it.
+  /// The result.
   struct Finding {
-    /// One reading is clear; several are to be asked about; none, where nothing fits.
+    /// A single reading is clear; among several the user must choose; none if nothing fits.
     var readings: [TableReading]
-    /// Whether the reading is more than what documented headings say, so that it is told.
+    /// Whether the reading goes beyond what documented headings say, so that it is reported.
     var isTold = true
-    /// Whether the first row is played of two columns of words, where it could be a heading as well.
+    /// Whether the first row of two columns of words is played although it could also be a heading.
     var mayPlayHeading = false
-    /// Whether a first row with unknown names is taken for a heading.
+    /// Whether a first row with unknown names is treated as a heading.
     var hasUnknownHeading = false
-    /// Why nothing fits, where that can be said.
+    /// Why nothing fits, if known.
     var obstacle: TableObstacle?
   }
 
-  /// Nine rows in ten must fit: tables of people have faults, and each row that does not fit is told.
+  /// Nine rows in ten must fit: tables written by people have faults, and each row that does not fit is
+  /// reported.
   static let usualShare = 0.9
-  /// How many readings are put before a person.
+  /// The most readings that are offered to the user.
   static let choiceLimit = 3
 
   let sample: TableSample
@@ -52,7 +53,7 @@ struct TableFinder {
   func facts(_ column: Int) -> ColumnFacts { ColumnFacts(data.map { $0.cell(column) }) }
 
   /// Whether most cells of a column are calculations. `7:2`, `8:00`, `1756-1791` and `0711/1234` look like
-  /// some and are scores, times, years and numbers of telephones, unless results stand beside them.
+  /// calculations but are scores, times, years and telephone numbers, unless there are results beside them.
   func calculates(_ column: Int) -> Bool {
     var (all, sure, confirmed) = (0, 0, 0)
     for row in data {
@@ -68,8 +69,8 @@ struct TableFinder {
     return all * 2 >= data.count && all > 0 && (sure * 2 >= all || confirmed * 10 >= all * 6)
   }
 
-  /// The columns that hold nothing but the numbers of the calculation beside them: a help for writing it,
-  /// and no answers.
+  /// The columns that hold only the numbers of the calculation beside them: they help writing it
+  /// and are not answers.
   func operands(besides question: Int) -> [Int] {
     let tasks = data.map { ArithmeticTask(question: $0.cell(question)) }
     guard data.count > 2, tasks.count(where: { $0 != nil }) * 10 >= data.count * 9 else {
@@ -89,11 +90,11 @@ struct TableFinder {
 
   // MARK: - How a column names the right answer
 
-  /// The readings by which a column says which of the options is right; empty where it does not.
+  /// The readings in which a column says which of the options is right; empty if it does not.
   ///
   /// - Parameters:
   ///   - columns: the columns with the options.
-  ///   - solution: the column that is to say it.
+  ///   - solution: the column that may say it.
   ///   - name: its heading.
   ///   - isNamed: whether its heading says that it is the solution.
   ///   - share: the share of the rows that must fit.
@@ -129,7 +130,7 @@ struct TableFinder {
     let fitting = SolutionManner.allCases.filter { hits[$0, default: 0] >= needed }
     let most = fitting.map { hits[$0, default: 0] }.max() ?? 0
     var best = fitting.filter { hits[$0, default: 0] == most }.map(with)
-    // Nothing but an answer's own heading is written like it.
+    // A text equal to an answer's heading can only mean that heading.
     if best.contains(where: { $0.columns.manner == .heading }) { return [with(.heading)] }
     let texts = hits[.text, default: 0]
     if best.isEmpty {
@@ -137,7 +138,7 @@ struct TableFinder {
       let near = data.count { row in
         SolutionCell.isNear(row.cell(solution), places.map { row.cell($0) })
       }
-      // Copies of answers under other letters: which of the two is meant, nobody can know.
+      // The cells copy answers under other letters: it cannot be known which of the two is meant.
       if near * 4 >= rowCount { return [with(.letter)] }
       if isNamed, texts == 0, areNumbers * 2 > rowCount, hits[.letter, default: 0] == 0,
         hits[.heading, default: 0] == 0
@@ -152,7 +153,7 @@ struct TableFinder {
       let found = different(unfitting(hits, rowCount, solution, places, with))
       return calculated(found).map { [$0] } ?? saidByHeadings(found, columns, name) ?? found
     }
-    // Small numbers that are answers themselves, beside others that are wrong.
+    // The small numbers may be answers themselves, with the options as wrong answers.
     if isNamed, texts == 0, areNumbers * 2 > rowCount,
       best.allSatisfy({ $0.columns.manner != .letter })
     {
@@ -163,8 +164,8 @@ struct TableFinder {
     return calculated(best).map { [$0] } ?? saidByHeadings(best, columns, name) ?? best
   }
 
-  /// Whether letters or numbers name answers beyond the last, and none the first: who counts the columns of a
-  /// spreadsheet, where the question is A, names another answer in every row.
+  /// Whether letters or numbers name answers beyond the last, and never the first: if the columns of a
+  /// spreadsheet are counted, where the question is A, another answer is named in every row.
   static func isShifted(_ reading: TableReading, _ sample: TableSample) -> Bool {
     let columns = reading.columns
     guard [.letter, .number].contains(columns.manner),
@@ -177,7 +178,7 @@ struct TableFinder {
       if let quiz = QuizRow(columns, cell: row.cell) {
         if quiz.right.contains(0) { return false }
       } else if let place = SolutionCell.place(row.cell(solution)) {
-        // Counted so, it is the column of an answer.
+        // Counted like this, it must be the column of an answer.
         guard options.contains(place) else { return false }
         isBeyond = true
       }
@@ -185,8 +186,8 @@ struct TableFinder {
     return isBeyond
   }
 
-  /// Whether a column that its heading calls right is read as one of wrong answers, or several that are crossed
-  /// have one name.
+  /// Whether a column that its heading calls right is read as one of wrong answers, or several columns to be
+  /// crossed have the same name.
   static func isContradicted(_ reading: TableReading, _ sample: TableSample) -> Bool {
     guard let heading = sample.rows.first(where: { $0.record == reading.headingRow }) else {
       return false
@@ -201,7 +202,7 @@ struct TableFinder {
       }
   }
 
-  /// The readings where the cells of a column that is named as the solution fit in fewer rows.
+  /// The readings if the cells of a column that is named as the solution fit in fewer rows.
   private func unfitting(
     _ hits: [SolutionManner: Int], _ rowCount: Int, _ solution: Int, _ places: [Int],
     _ with: (SolutionManner) -> TableReading
@@ -221,7 +222,7 @@ struct TableFinder {
     {
       return [separate]
     }
-    // Numbers, letters and texts among one another: taken where each can mean but one answer.
+    // Mixed numbers, letters and texts: used if each can only mean one answer.
     let mixed = [SolutionManner.number, .index].filter { manner in
       let columns = with(manner)
       let read = data.count { !$0.cell(solution).isEmpty && columns.read($0) != nil }
@@ -236,10 +237,10 @@ struct TableFinder {
     return choices.isEmpty ? [with(.text), separate] : choices
   }
 
-  /// The readings of a solution whose cells are nearly all letters or numbers beside options that are
-  /// words or longer: they point at answers, though some at none, and are no answers themselves. Empty where
-  /// they point at none in most rows, as the letters of a word that comes out in the end; nil where the cells
-  /// are anything else.
+  /// The readings of a solution whose cells are nearly all letters or numbers while the options are
+  /// words or longer: they name answers, although some name none, and are not answers themselves. Empty
+  /// if they name none in most rows, like the letters of a solution word; nil if the cells are anything
+  /// else.
   private func pointing(
     _ hits: [SolutionManner: Int], _ solution: Int, _ places: [Int],
     _ with: (SolutionManner) -> TableReading
@@ -253,7 +254,7 @@ struct TableFinder {
     if !areLetters, letters * 10 >= cells.count * 8 {
       return hits[.letter, default: 0] * 2 >= cells.count ? [with(.letter)] : []
     }
-    // A figure may be mistyped, and several may be named: “2 und 3”.
+    // A digit may be mistyped, and several answers may be named: “2 und 3”.
     let numbers = cells.compactMap(Self.places)
     let small = numbers.count { $0.allSatisfy { $0 <= 2 * places.count + 2 } }
     guard numbers.count * 10 >= cells.count * 8, small * 2 > cells.count,
@@ -266,7 +267,8 @@ struct TableFinder {
     return fitting.filter { hits[$0, default: 0] == most }.map(with)
   }
 
-  /// The numbers of answers that a cell names and nothing else; nil of other cells, also of scores and times.
+  /// The numbers of answers, if a cell contains nothing else; nil for other cells, including scores and
+  /// times.
   private static func places(_ cell: String) -> [Int]? {
     let parts = cell.split { " ,;&+".contains($0) }.filter {
       !["und", "and", "u."].contains($0.lowercased())
@@ -275,7 +277,7 @@ struct TableFinder {
     return numbers.isEmpty || numbers.count < parts.count ? nil : numbers
   }
 
-  /// The reading by which a column is the answer itself, and the options are all wrong.
+  /// The reading in which a column is itself the answer, and the options are all wrong.
   private func apart(_ columns: TableColumns, _ solution: Int, _ places: [Int]) -> TableReading {
     var columns = columns
     columns.roles[solution] = .answer
@@ -283,7 +285,7 @@ struct TableFinder {
     return reading(columns)
   }
 
-  /// Numbers from 0 and from 1 both fit: what headings that are known to mean one of them say.
+  /// If numbers from 0 and from 1 both fit: the reading that headings with a known meaning indicate.
   private func saidByHeadings(
     _ readings: [TableReading], _ columns: TableColumns, _ name: HeadingName?
   ) -> [TableReading]? {
@@ -294,17 +296,17 @@ struct TableFinder {
     }
     let names = columns.options.map { HeadingName(columns.names[$0]) }
     let areNumbered = labels.count == columns.options.count && names.allSatisfy { !$0.isLetter }
-    // The templates of quiz programs without headings: seconds, and then numbers from 1.
+    // Templates of quiz programs without headings: seconds, followed by numbers from 1.
     if name == nil, columns.roles.contains(.time) {
       return readings.filter { $0.columns.manner == .number }
     }
-    // Columns that are called nothing but 1, 2 and 3.
+    // Columns named only 1, 2 and 3.
     if areNumbered, labels.min() == 1, names.allSatisfy({ $0.kind == .label }) {
       return readings.filter { $0.columns.manner == .number }
     }
     // “Option 0” is number 0.
     if areNumbered, labels.min() == 0 { return readings.filter { $0.columns.manner == .index } }
-    // The templates of quiz programs: numbered answers, the seconds, and numbers from 1.
+    // Templates of quiz programs: numbered answers, the seconds, and numbers from 1.
     if areNumbered, labels.min() == 1, columns.roles.contains(.time), name?.saysIndex != true {
       return readings.filter { $0.columns.manner == .number }
     }
@@ -313,7 +315,7 @@ struct TableFinder {
 
   // MARK: - Weighing
 
-  /// Readings of which no two say the same of all rows; the first of those that do.
+  /// Readings without those that read all rows like an earlier one.
   func different(_ readings: [TableReading]) -> [TableReading] {
     var kept: [TableReading] = []
     let sound = readings.filter { fit($0) > 0 }
@@ -324,7 +326,7 @@ struct TableFinder {
     return kept
   }
 
-  /// A row that two readings take for different exercises; nil where there is none.
+  /// A row that two readings read as different exercises; nil if there is none.
   func exampleRow(_ left: TableReading, _ right: TableReading) -> TableSample.Row? {
     data.first { row in
       guard let left = left.read(row), let right = right.read(row) else { return false }
@@ -332,8 +334,8 @@ struct TableFinder {
     }
   }
 
-  /// The reading whose right answers are right by calculation, where the questions are calculations;
-  /// nil where they are none, or that does not tell.
+  /// The reading whose right answers are confirmed by calculation, if the questions are calculations;
+  /// nil if they are not, or if that does not decide.
   func calculated(_ readings: [TableReading]) -> TableReading? {
     let scores = readings.map { reading in
       data.count { row in
@@ -345,13 +347,13 @@ struct TableFinder {
       let winner = scores.firstIndex(of: best)
     else { return nil }
     let others = scores.enumerated().filter { $0.offset != winner }.map(\.element).max() ?? 0
-    // Among calculations that are right, another column is right now and then.
+    // Among correct calculations, another column is correct occasionally.
     let isNearlyAll = best * 10 >= data.count * 8 && others * 10 <= best * 9
     guard isNearlyAll || (best * 10 >= data.count * 6 && others * 2 <= best) else { return nil }
     return readings[winner]
   }
 
-  /// How many rows a reading can make exercises of, of those that hold anything.
+  /// The share of filled rows from which a reading can make exercises, 0…1.
   func fit(_ reading: TableReading) -> Double {
     guard !data.isEmpty else { return 0 }
     return Double(data.count { reading.read($0) != nil }) / Double(data.count)

@@ -1,25 +1,25 @@
-/// Why no exercises can be made of a table's rows.
+/// Why no exercises can be made from a table's rows.
 enum TableObstacle: String {
-  /// It is a list of people, or of what they answered.
+  /// It is a list of people, or of their answers.
   case register
-  /// It says which mark so many points give.
+  /// It is a grading key, from points to marks.
   case gradingKey
-  /// Each exercise stands in a column.
+  /// Each exercise is in a column.
   case sideways
-  /// Answers stand below their question.
+  /// Answers are below their question.
   case below
   /// Each cell is an exercise with its answer.
   case several
-  /// It holds the solutions of questions that stand elsewhere.
+  /// It holds the solutions of questions that are elsewhere.
   case solutions
-  /// Right answers are named by letters or numbers that go beyond the last answer, and never by the first.
+  /// Letters or numbers name right answers beyond the last one, and never the first.
   case shifted
   /// A column that is called right would hold wrong answers.
   case contradicted
-  /// Its columns are called right and wrong, and none asks.
+  /// Its columns are called right and wrong, and none is a question.
   case unasked
 
-  /// What is told.
+  /// The problem as it is reported.
   var problem: String {
     switch self {
     case .register: "this is a list of people and not of exercises"
@@ -37,7 +37,7 @@ enum TableObstacle: String {
     }
   }
 
-  /// What is told to do.
+  /// The remedy as it is reported.
   var remedy: String {
     switch self {
     case .register, .gradingKey: "choose a file with questions and answers"

@@ -1,10 +1,10 @@
 import Exercises
 
-/// What a person has to say before a table is played: which of two or three readings is meant.
+/// A question that the user must answer before a table is played: which of two or three readings is meant.
 public struct TableQuestion: Sendable, Equatable {
-  /// An exercise as a reading has it.
+  /// An exercise in one of the readings.
   public struct Example: Sendable, Equatable {
-    /// What is asked.
+    /// The question.
     public var question: String
     /// The right answers, the shown one first.
     public var right: [String]
@@ -14,28 +14,28 @@ public struct TableQuestion: Sendable, Equatable {
 
   /// One of the readings.
   public struct Choice: Sendable, Equatable {
-    /// Which column is what, in English.
+    /// What each column holds, in English.
     public var description: String
     /// An exercise from the row at ``TableQuestion/line``.
     public var example: Example
-    /// What decides for this reading: `--columns` takes its text, ``ReadOptions`` the value.
+    /// The choice that selects this reading: `--columns` takes its text, ``ReadOptions`` the value.
     public var columns: TableChoice
-    /// The description for other languages.
+    /// The description for translation.
     let phrase: MessagePhrase
   }
 
-  /// The likely readings, the likeliest first; two or three.
+  /// The two or three likely readings, the likeliest first.
   public var choices: [Choice]
-  /// The line of the row that the examples are taken from, from 1.
+  /// The line of the row that the examples come from, from 1.
   public var line: Int
 
-  /// Where that row begins in the file.
+  /// The offset of that row in the file.
   private(set) var offset = 0
 
-  /// Nil where no row shows how the readings differ.
+  /// Nil if no row shows how the readings differ.
   init?(_ readings: [TableReading], _ finder: TableFinder) {
     guard readings.count > 1 else { return nil }
-    // What may be a heading shows nothing.
+    // A row that may be a heading is not a useful example.
     let rows = finder.mayBeginWithHeading ? finder.data.dropFirst() : finder.data[...]
     let row =
       rows.first { row in
@@ -58,14 +58,14 @@ public struct TableQuestion: Sendable, Equatable {
     line = 1
   }
 
-  /// The question with its line.
+  /// The same question with another line.
   func placed(at line: Int) -> TableQuestion {
     var question = self
     question.line = line
     return question
   }
 
-  /// What is told: the readings side by side.
+  /// The problem as it is reported: the readings side by side.
   var problem: String {
     let readings = choices.enumerated().map { number, choice in
       "(\(number + 1)) \(choice.description): \(choice.example.told)"
@@ -73,7 +73,7 @@ public struct TableQuestion: Sendable, Equatable {
     return "it is not clear how this table is meant: " + readings.joined(separator: "; or ")
   }
 
-  /// What is told to do.
+  /// The remedy as it is reported.
   var remedy: String {
     let switches = choices.enumerated().map { number, choice in
       "--columns '\(choice.columns.text)' for (\(number + 1))"
@@ -85,7 +85,7 @@ public struct TableQuestion: Sendable, Equatable {
 }
 
 extension TableQuestion.Example {
-  /// In one line.
+  /// The example in one line.
   fileprivate var told: String {
     func list(_ texts: [String]) -> String {
       texts.prefix(TableQuestion.namedAnswers).map { "“\($0.prefix(24))”" }.joined(separator: ", ")

@@ -3,9 +3,9 @@ import Exercises
 /// One way to read a table: which rows hold exercises, and what each column holds.
 struct TableReading: Equatable, Sendable {
   var columns: TableColumns
-  /// How many records stand above the first exercise.
+  /// How many records precede the first exercise.
   var passedOver: Int
-  /// Which of these names the columns; nil for none.
+  /// The index of the record that names the columns; nil for none.
   var headingRow: Int?
 
   init(_ columns: TableColumns, passedOver: Int, headingRow: Int? = nil) {
@@ -14,8 +14,8 @@ struct TableReading: Equatable, Sendable {
     self.headingRow = headingRow
   }
 
-  /// Lets columns at the end that are not used and that few rows have be none, where no heading names them: their
-  /// rows are unlike the others then, and are told and left out.
+  /// Drops unused columns at the end that few rows have, unless a heading names them: then these rows
+  /// differ from the others, and are reported and left out.
   ///
   /// - Complexity: O(n) in the rows of the sample.
   mutating func dropRareColumns(of sample: TableSample) {
@@ -30,12 +30,12 @@ struct TableReading: Equatable, Sendable {
     }
   }
 
-  /// What a row is, read so.
+  /// A row as this reading reads it.
   struct Row: Equatable {
     var question: String
     var right: Set<String>
     var wrong: Set<String>
-    /// In the order of the file, to show.
+    /// In the order of the file, for display.
     var rightTexts: [String] = []
     var wrongTexts: [String] = []
 
@@ -44,7 +44,7 @@ struct TableReading: Equatable, Sendable {
     }
   }
 
-  /// A row read so; nil if it does not say which answer is right, or what is asked.
+  /// Reads a row; nil if it does not say which answer is right, or what is asked.
   func read(_ row: TableSample.Row) -> Row? {
     let roles = columns.roles
     func first(_ role: TableColumns.Role) -> String? {
@@ -89,7 +89,7 @@ struct TableReading: Equatable, Sendable {
     )
   }
 
-  /// In words: which column names the right answer, and how.
+  /// A description: which column names the right answer, and how.
   var told: String {
     let roles = columns.roles
     var parts: [String] = []
@@ -140,7 +140,7 @@ struct TableReading: Equatable, Sendable {
 
 /// How columns are named in messages and on the command line.
 enum TableNotation {
-  /// A column's letter as spreadsheets have it, counted from 0.
+  /// A column's letter as in spreadsheets, for an index counted from 0.
   static func name(ofColumn index: Int) -> String {
     var name = ""
     var rest = index
@@ -151,7 +151,7 @@ enum TableNotation {
     return name
   }
 
-  /// Several columns in few letters, such as `B–E`.
+  /// Several columns in short form, such as `B–E`.
   static func names(_ columns: [Int]) -> String {
     var runs: [(first: Int, last: Int)] = []
     for column in columns {

@@ -1,26 +1,26 @@
 import Exercises
 import Notation
 
-/// Rows of a table from its beginning to its end, by which readings are weighed.
+/// Rows from all parts of a table, used to compare readings.
 struct TableSample {
   struct Row {
     let cells: [String]
     /// Where each cell begins in the file.
     let offsets: [Int]
-    /// How many records stand before it.
+    /// How many records precede it.
     let record: Int
 
-    /// How many cells hold anything.
+    /// How many cells are not empty.
     var filledCount: Int { cells.count { !$0.isEmpty } }
     func cell(_ column: Int) -> String { column < cells.count ? cells[column] : "" }
-    /// Whether it sums up those above: a word for a total, and nothing but numbers behind it.
+    /// Whether it sums up the rows above: a word for a total, followed only by numbers.
     var isTotal: Bool {
       let filled = cells.filter { !$0.isEmpty }
       guard let name = filled.first, filled.count > 2, name.utf8.count <= 40 else { return false }
       return filled.dropFirst().allSatisfy { $0.first?.isNumber == true }
         && HeadingWords.isTotal(name)
     }
-    /// Whether it is to be filled in: `Zeit: | | min`.
+    /// Whether it is a form to be filled in: `Zeit: | | min`.
     var isForm: Bool {
       let filled = cells.filter { !$0.isEmpty }
       if filled.count == 1 { return FootWords.isToBeFilledIn(filled[0]) }
@@ -35,21 +35,21 @@ struct TableSample {
     }
   }
 
-  /// So many rows tell what a column holds: of a share of one in a hundred some are seen.
+  /// So many rows show what a column holds: even if only one in a hundred has something, some are seen.
   private static let rowLimit = 2000
-  /// Headings and titles stand at the top.
+  /// Headings and titles are at the top.
   private static let headCount = 8
-  /// No table for pupils has more columns that matter.
+  /// No table for pupils has more relevant columns.
   static let columnLimit = 48
 
   private(set) var rows: [Row] = []
-  /// Where the row begins that looks like a heading in its file; nil where none does.
+  /// Where the row that looks like a heading begins in its file; nil if there is none.
   var headingOffset: Int?
 
   /// Goes through a whole table once, and keeps rows that are spread over all of it.
   ///
-  /// - Parameter bytesPerRecord: about how long a record is.
-  /// - Complexity: O(n); texts are made of at most `rowLimit` rows.
+  /// - Parameter bytesPerRecord: the approximate length of a record.
+  /// - Complexity: O(n); texts are made from at most `rowLimit` rows.
   init(_ records: TableRecords, length: Int, bytesPerRecord: Int) {
     var records = records
     var ignored = FaultReport()
@@ -69,7 +69,7 @@ struct TableSample {
 
   init(rows: [Row]) { self.rows = rows }
 
-  /// The columns before one of them.
+  /// The sample without the columns from `column` on.
   func cut(before column: Int) -> TableSample {
     var cut = TableSample(
       rows: rows.map { row in
@@ -82,7 +82,7 @@ struct TableSample {
   }
 }
 
-/// What the cells of a column have in common.
+/// Statistics of the cells of a column.
 struct ColumnFacts {
   private(set) var filled = 0
   private(set) var distinct = 0
@@ -98,10 +98,11 @@ struct ColumnFacts {
   private(set) var links = 0.0
   private(set) var levels = 0.0
   private(set) var crosses = 0.0
-  /// `✗` and its like.
+  /// `✗` and similar marks.
   private(set) var saltires = 0.0
   private(set) var truths = 0.0
-  /// Whether the cells are 1, 2, 3 … or go on so from another number, or are 1a, 1b, 2a … or a), b), c) ….
+  /// Whether the cells are 1, 2, 3 … or continue like that from another number, or are 1a, 1b, 2a … or
+  /// a), b), c) ….
   private(set) var isSerial = false
   private(set) var values: Set<String> = []
 
@@ -130,7 +131,7 @@ struct ColumnFacts {
       values.insert(cell)
       if Self.asks(cell) { counts.q += 1 }
       guard cell.utf8.count <= Self.longest else {
-        // No number and no single word, and as long as a text must be to be one.
+        // Neither a number nor a single word; its length and words are estimated at the limit.
         serial = false
         length += Self.longest
         words += Self.longest / 6
@@ -175,7 +176,7 @@ struct ColumnFacts {
     truths = Double(counts.truth) / all
   }
 
-  /// How many bytes of a text are looked at: more than any answer has.
+  /// The most bytes of a text that are examined: more than any answer has.
   private static let longest = 2000
 
   /// Whether a text asks: it ends with a question mark, a colon, an equals sign or dots, or has a gap.
@@ -193,7 +194,7 @@ struct ColumnFacts {
     return Int(digits)
   }
 
-  /// The parts of `1a`, `2b)` or `10c.`, as exercises in books have them; nil of other texts.
+  /// The parts of `1a`, `2b)` or `10c.`, as exercises in books are numbered; nil for other texts.
   private static func letteredNumber(_ text: String) -> (Int, Int)? {
     guard (2...5).contains(text.utf8.count) else { return nil }
     let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
@@ -235,7 +236,7 @@ struct ColumnFacts {
   ]
 }
 
-/// Crosses and other marks by which rows say what is right.
+/// Crosses and other marks that show which answers are right.
 enum TableMarks {
   private static let prefixes = ["*", "✓", "✔", "✅", "[x]", "[X]", "(x)", "(X)", "☑"]
   private static let suffixes = [
@@ -246,7 +247,7 @@ enum TableMarks {
 
   private static let boxes = ["☐", "□", "◻", "⬜", "[ ]", "( )", "◯"]
 
-  /// An answer without an empty box before it, beside others whose boxes are ticked.
+  /// An answer without the empty box before it, if other answers' boxes are ticked.
   static func unboxed(_ text: String) -> String {
     for box in boxes where text.hasPrefix(box) && text.utf8.count > box.utf8.count {
       return TableLists.trimmed(String(text.dropFirst(box.count)))
@@ -254,7 +255,7 @@ enum TableMarks {
     return text
   }
 
-  /// An answer without the mark beside it that says it is right; nil for one without.
+  /// An answer without the mark that says it is right; nil if it has none.
   static func unmarked(_ text: String) -> String? {
     for mark in prefixes where text.hasPrefix(mark) && text.utf8.count > mark.utf8.count {
       return TableLists.trimmed(String(text.dropFirst(mark.count)))

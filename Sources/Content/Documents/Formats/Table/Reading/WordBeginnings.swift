@@ -1,14 +1,14 @@
-/// The first three letters of some words, by which nearly all other texts are told from them without making
-/// strings of these.
+/// The first letters of certain words, by which nearly all other texts can be ruled out without making
+/// strings from them.
 struct WordBeginnings {
-  /// Beginnings of two letters and of three.
+  /// Beginnings of two and of three letters.
   private let starts: Set<UInt32>
 
   init(_ words: some Sequence<String>) {
     starts = Set(words.flatMap { [Self.start($0.utf8, 2), Self.start($0.utf8, 3)] })
   }
 
-  /// Whether one of the words begins as a text does, whatever the case of its letters; others may as well.
+  /// Whether one of the words may begin like a text, ignoring case; also true for some other texts.
   ///
   /// - Complexity: O(1).
   func contain(_ text: some Collection<UInt8>) -> Bool {

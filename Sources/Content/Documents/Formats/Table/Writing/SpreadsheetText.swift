@@ -1,12 +1,12 @@
 import Notation
 
-/// A table of any texts for spreadsheets: commas, line feeds, quotation marks where they must be
-/// (RFC 4180), and an apostrophe before what a spreadsheet would calculate (`FormulaGuard`). Pictures stand in
-/// place of control characters, which a terminal would act on and a spreadsheet cannot show.
+/// A table of any texts for spreadsheets: commas, line feeds, quotation marks where needed (RFC 4180),
+/// and an apostrophe before what a spreadsheet would calculate (`FormulaGuard`). Visible symbols
+/// replace control characters, which a terminal would interpret and a spreadsheet cannot show.
 ///
-/// Where semicolons separate, as in German spreadsheets, a text with one falls apart, quotation marks or
-/// not; so an apostrophe also stands before what would be calculated behind a semicolon, a tab or the
-/// end of a line.
+/// Spreadsheets that separate by semicolons, as German ones do, split a text at a semicolon even inside
+/// quotation marks; so an apostrophe also precedes anything that would be calculated after a semicolon,
+/// a tab or the end of a line.
 package struct SpreadsheetText {
   private var rows = TableText(
     TableDialect(UInt8(ascii: ","), options: TableOptions(), language: nil),
@@ -23,7 +23,7 @@ package struct SpreadsheetText {
   private static func guarded(_ cell: String) -> String {
     guard cell.utf8.contains(where: isEndOfPart) else { return cell }
     var bytes: [UInt8] = []
-    // What stands at the very beginning is the table's own matter.
+    // The beginning of the cell itself is handled by the table.
     var mayBegin = false
     let cell = Array(cell.utf8)
     for (index, byte) in cell.enumerated() {
@@ -36,12 +36,12 @@ package struct SpreadsheetText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Behind these a spreadsheet may begin a cell.
+  /// The bytes after which a spreadsheet may begin a cell.
   private static func isEndOfPart(_ byte: UInt8) -> Bool {
     [UInt8(ascii: ";"), 0x09, 0x0A, 0x0D].contains(byte)
   }
 
-  /// What a spreadsheet may take away from a cell's beginning.
+  /// What a spreadsheet may remove from the beginning of a cell.
   private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\"" || scalar == "'"
   }

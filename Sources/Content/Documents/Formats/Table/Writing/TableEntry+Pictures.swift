@@ -1,13 +1,13 @@
 import Exercises
 
-/// Pictures in tables: there is a column for that of the question and one for that of the right
+/// Pictures in tables: there is one column for the question's picture and one for that of the right
 /// answer.
 extension TableEntry {
-  /// Writes the picture of a text into its column; those that have none are lost.
+  /// Writes the picture of a text into its column; pictures without a column are lost.
   ///
   /// - Parameters:
-  ///   - text: what the text shows of pictures.
-  ///   - named: the picture that is named beside the text, which comes first.
+  ///   - text: the pictures in the text.
+  ///   - named: the picture that is named beside the text, which takes precedence.
   ///   - role: the column; nil for none.
   mutating func addPictures(
     of text: TextPicture, named: ItemText?, _ role: TableColumns.Role?
@@ -22,8 +22,8 @@ extension TableEntry {
     for name in text.others where !name.isEmpty { losses.append(Loss.picture(name)) }
   }
 
-  /// An answer's words without the pictures that its text shows; the first one's description where it
-  /// has no others, as in the games.
+  /// An answer's words without the pictures in its text; if it has no words, the first picture's
+  /// description, as in the games.
   mutating func words(of answer: ItemText, _ what: String) -> String {
     let found = TextPicture(answer)
     let words = text(found.text, what)

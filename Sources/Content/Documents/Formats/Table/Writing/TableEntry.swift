@@ -1,11 +1,11 @@
 import Exercises
 import Notation
 
-/// An item as a row of a table, and what of it the row cannot hold.
+/// An item as a row of a table, and what the row cannot hold of it.
 ///
-/// Every text here is what a reader gives back: without outer blanks, markup and control characters.
+/// Every text here is as a reader would return it: without surrounding blanks, markup and control characters.
 struct TableEntry {
-  /// How many columns of a kind are written at most: a record keeps 256 cells when it is read.
+  /// The most columns of a kind that are written: a reader keeps 256 cells of a record.
   private static let alternativesLimit = 50
   private static let hintsLimit = 20
 
@@ -14,7 +14,7 @@ struct TableEntry {
   private(set) var alternatives: [String] = []
   private(set) var wrong: [String] = []
   private(set) var hints: [String] = []
-  /// The cells of columns that come once.
+  /// The cells of columns that occur only once.
   var cells: [TableColumns.Role: String] = [:]
   private(set) var unknown: [(name: String, text: String)] = []
   var losses: [String] = []
@@ -35,12 +35,12 @@ struct TableEntry {
     if refusal == nil { addPictures(of: asked, named: nil, .picture) }
   }
 
-  /// Whether an answer begins or ends like one that is marked as right, while there are others.
+  /// Whether an answer begins or ends like one marked as right, while there are others.
   var hasMark: Bool {
     !wrong.isEmpty && ([answer] + wrong).contains { TableMarks.unmarked($0) != nil }
   }
 
-  /// Whether a wrong answer may be read as several.
+  /// Whether a wrong answer could be read as several.
   var mayBeWrongList: Bool {
     wrong.contains { text in
       TableFinder.separators.contains { AnswerList(text, between: $0) != nil }
@@ -199,7 +199,7 @@ struct TableEntry {
         losses.append("the setting “\(setting.name)”")
       }
     }
-    // The beginning of a tag in the question would swallow what stands behind it.
+    // The beginning of a tag in the question would swallow what follows it.
     question = CardText.hasOpenTag(question) ? sounds + question : question + sounds
   }
 
@@ -253,8 +253,8 @@ struct TableEntry {
     }
   }
 
-  /// A number with the decimal sign of the table's language. One such as 1,234, which is a thousand to
-  /// some readers, gets a further zero, with which it is read again.
+  /// A number with the decimal sign of the table's language. A number such as 1,234, which could be read as
+  /// thousands, gets a further zero, which makes it unambiguous.
   private func number(_ value: Double) -> String {
     let point = JSONNumber.text(value)
     let text = dialect.isEnglish ? point : point.replacing(".", with: ",")
@@ -262,7 +262,7 @@ struct TableEntry {
     return NumericAnswer(text) == nil && NumericAnswer(further)?.value == value ? further : text
   }
 
-  /// A text as its cell gives it back.
+  /// A text as it would be read from its cell.
   mutating func text(_ text: ItemText, _ what: String) -> String {
     if text.format != .plain { losses.append("the markup of \(what)") }
     var plain = text.plain
@@ -282,8 +282,8 @@ struct TableEntry {
     return bare
   }
 
-  /// The text that a string in JSON stands for; nil if it is none, or one written otherwise than the
-  /// reader would.
+  /// The text that a JSON string stands for; nil if it is not a string, or not written as the
+  /// reader would write it.
   private static func text(ofLiteral literal: String) -> String? {
     let bytes = Array(literal.utf8)
     guard bytes.count >= 2, bytes.first == 0x22, bytes.last == 0x22 else { return nil }
@@ -291,7 +291,7 @@ struct TableEntry {
     return JSONString.quoted(text) == literal ? text : nil
   }
 
-  /// Without outer blanks; those at the beginning that an apostrophe keeps may stay.
+  /// A text without surrounding blanks; leading ones that an apostrophe protects may stay.
   private static func trimmed(_ text: String, isGuarded: Bool) -> String {
     let bare = TableLists.trimmed(text)
     guard isGuarded, !bare.isEmpty, let first = text.utf8.first, first == 0x09 || first == 0x0D

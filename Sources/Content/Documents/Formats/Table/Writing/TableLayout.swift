@@ -9,23 +9,23 @@ struct TableLayout {
     case unknown(Int)
   }
 
-  /// How many columns nobody knows are written at most.
+  /// The most columns of unknown meaning that are written.
   private static let unknownLimit = 60
-  /// The columns that come once, in their order.
+  /// The columns that occur only once, in their order.
   private static let roles: [TableColumns.Role] = [
     .id, .name, .category, .deck, .tags, .picture, .answerPicture, .time, .difficulty, .feedback,
     .rightFeedback, .partlyRightFeedback, .wrongFeedback, .note,
   ]
 
   private var columns: [Column] = [.question, .answer]
-  /// The names of columns nobody knows, in the order they come up.
+  /// The names of columns of unknown meaning, in the order in which they occur.
   private var unknownNames: [String] = []
   private var unknownIndexes: [String: Int] = [:]
   private let dialect: TableDialect
-  /// Whether an empty cell would be taken for the category above it.
+  /// Whether an empty cell would be read as the category above it.
   private let marksNoCategory: Bool
 
-  /// - Parameter keepsUnknown: whether columns are written that nobody knows.
+  /// - Parameter keepsUnknown: whether columns of unknown meaning are written.
   init(_ entries: [TableEntry], _ dialect: TableDialect, keepsUnknown: Bool = true) {
     self.dialect = dialect
     var used: Set<TableColumns.Role> = []
@@ -49,7 +49,7 @@ struct TableLayout {
         unknownNames.append(field.name)
       }
     }
-    // The cells of an only column of wrong answers may be read as several answers each.
+    // The cells of a single column of wrong answers could be read as several answers each.
     if wrong == 1, entries.contains(where: \.mayBeWrongList) { wrong = 2 }
     columns += (0..<wrong).map { .wrong($0) }
     columns += (0..<alternatives).map { .alternative($0) }
@@ -58,7 +58,7 @@ struct TableLayout {
     columns += unknownNames.indices.map { .unknown($0) }
   }
 
-  /// Whether nobody would take a column of this name for one of answers, as one called “C”.
+  /// Whether a reader would not take a column of this name for one of answers, unlike one called “C”.
   private static func isUnknown(_ name: String) -> Bool {
     switch HeadingName(name).kind {
     case .unknown, .aside, .empty: true
@@ -81,7 +81,7 @@ struct TableLayout {
     }
   }
 
-  /// Where a column that comes once stands, from 0.
+  /// The index of a column that occurs only once, from 0.
   func column(of role: TableColumns.Role) -> Int? {
     columns.firstIndex { column in
       if case .role(role) = column { return true }
@@ -108,10 +108,10 @@ struct TableLayout {
     }
   }
 
-  /// Whether whoever reads the table takes its questions and answers for these, and no column that nobody
-  /// knows for answers. Where it is asked, it is.
+  /// Whether the table's questions and answers would be read as such, and no column of unknown meaning
+  /// as answers; false if the reader would have to ask.
   ///
-  /// - Complexity: O(n) in some thousand entries.
+  /// - Complexity: O(n) in at most some thousand entries.
   func isRead(with entries: [TableEntry]) -> Bool {
     guard !unknownNames.isEmpty, !dialect.isCards else { return true }
     let rows = [headings] + entries.prefix(Self.sampleLimit).map { cells(of: $0) }
@@ -130,8 +130,8 @@ struct TableLayout {
 
   private static let sampleLimit = 4000
 
-  /// Whether a row looks as headings do, which are passed over: as this one, one in another language, or
-  /// the names of two languages.
+  /// Whether a row looks like a heading, which readers pass over: like this table's heading, one in another
+  /// language, or the names of two languages.
   func looksLikeHeading(_ entry: TableEntry) -> Bool {
     let names = Set(headings.map { HeadingWords.folded($0) })
     let cells = cells(of: entry)
@@ -142,7 +142,7 @@ struct TableLayout {
       || TableFinder.namesColumns(again: cells, below: headings)
   }
 
-  /// Unknown fields without a column, or in another order than the columns.
+  /// Unknown fields without a column, or in a different order from the columns.
   func losses(of entry: TableEntry) -> [String] {
     let places = entry.unknown.map { unknownIndexes[$0.name] }
     var losses = zip(entry.unknown, places).filter { $0.1 == nil }.map {
@@ -157,7 +157,7 @@ struct TableLayout {
     index < texts.count ? texts[index] : ""
   }
 
-  /// The heading of a column that the reader knows.
+  /// The heading of a column with a known role.
   private func name(_ role: TableColumns.Role) -> String {
     Self.name(role, isEnglish: dialect.isEnglish)
   }

@@ -1,7 +1,7 @@
 /// How a table is written.
 public struct TableOptions: Sendable, Equatable {
-  /// Whether lines end with a carriage return and a line feed, as RFC 4180 has it, rather than with
-  /// a line feed alone.
+  /// Whether lines end with a carriage return and a line feed, as in RFC 4180, instead of only
+  /// a line feed.
   public var usesCarriageReturns: Bool
   /// Whether the file is for Excel: with a byte order mark, without which Excel takes UTF-8 for
   /// Windows-1252, with carriage returns, and in CSV with semicolons unless the document is English,
@@ -10,14 +10,14 @@ public struct TableOptions: Sendable, Equatable {
   /// A line `sep=;` is not written: with it Excel disregards the byte order mark.
   public var excel: Bool
 
-  /// Line feeds and no byte order mark unless asked for: every program but Excel reads that.
+  /// By default line feeds and no byte order mark: every program but Excel reads that.
   public init(usesCarriageReturns: Bool = false, excel: Bool = false) {
     self.usesCarriageReturns = usesCarriageReturns
     self.excel = excel
   }
 }
 
-/// What tables differ in.
+/// How tables differ.
 struct TableDialect {
   var delimiter: UInt8
   var lineEnd: String

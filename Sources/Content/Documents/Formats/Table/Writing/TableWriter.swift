@@ -3,9 +3,9 @@ import Notation
 
 /// Writes documents as tables: CSV and TSV by RFC 4180, and text files of flash cards.
 ///
-/// A heading names the columns, in German for German documents and those that do not say their
-/// language, in English for all others. Columns that no item needs are left out. Cells stand in
-/// quotation marks only where they must; in CSV and TSV `FormulaGuard` keeps spreadsheets from
+/// A heading names the columns, in German for German documents and those that do not specify their
+/// language, in English for all others. Columns that no item needs are left out. Cells are in
+/// quotation marks only if necessary; in CSV and TSV `FormulaGuard` keeps spreadsheets from
 /// calculating.
 enum TableWriter {
   static func csv(_ bank: ItemBank, options: TableOptions = TableOptions()) -> WrittenDocument {
@@ -36,7 +36,7 @@ enum TableWriter {
       text.add(layout.headings)
     }
     if dialect.isCards, entries.first?.question.utf8.first == UInt8(ascii: "#") {
-      // A blank line ends the header, so that the question is not taken for a line of it.
+      // A blank line ends the header, so that the question is not read as part of it.
       text.add([])
     }
     for entry in entries { text.add(layout.cells(of: entry)) }
@@ -92,7 +92,7 @@ enum TableWriter {
     return (layout, entries.map(\.entry), losses)
   }
 
-  /// What belongs to the whole document and no table says. The title is the file's name.
+  /// What belongs to the whole document and cannot be written into a table. The title is the file's name.
   private static func headerLosses(_ bank: ItemBank, _ dialect: TableDialect) -> [Loss] {
     let header = bank.header
     var losses: [Loss] = []
@@ -120,7 +120,8 @@ struct TableText {
   private let dialect: TableDialect
   private let keepsPlaceholders: Bool
 
-  /// - Parameter keepsPlaceholders: whether an apostrophe stands before texts that a reader of documents would
+  /// - Parameter keepsPlaceholders: whether an apostrophe is added before texts that a reader of
+  ///   documents would
   ///   take for placeholders.
   init(_ dialect: TableDialect, keepsPlaceholders: Bool = true) {
     self.dialect = dialect
@@ -137,7 +138,7 @@ struct TableText {
     bytes += dialect.lineEnd.utf8
   }
 
-  /// Adds the comment that names the checks that are switched off.
+  /// Adds the comment that lists the checks that are turned off.
   mutating func addChecks(_ header: DocumentHeader) {
     guard let comment = CheckComment.text(header.checks.off, .hash) else { return }
     bytes += (comment + dialect.lineEnd).utf8
@@ -164,7 +165,7 @@ struct TableText {
       keepsPlaceholders: keepsPlaceholders, inMarks: isHeader)
   }
 
-  /// Appends a cell, in quotation marks where it is asked for or it must be.
+  /// Appends a cell, in quotation marks if requested or necessary.
   ///
   /// - Parameter keepsPlaceholders: see `init`.
   static func append(

@@ -8,7 +8,7 @@ extension NumberFormat.Section {
       switch piece {
       case .literal(let words): text += words
       case .slash: text += language == .german ? "." : "/"
-      // Points between parts; with zeros they are parts of a second, which nobody types.
+      // Points between parts; with zeros they are fractions of a second, which nobody types.
       case .digits(let signs): text += signs.contains { "0#?".contains($0) } ? "" : signs
       case .halfDay: text += moment.hour < 12 ? "AM" : "PM"
       case .date(let letters):
@@ -54,7 +54,7 @@ extension NumberFormat.Section {
     }
   }
 
-  /// Whether an `m` stands for minutes: right behind hours, or right before seconds.
+  /// Whether an `m` stands for minutes: directly after hours, or directly before seconds.
   private func isMinute(_ index: Int) -> Bool {
     guard case .date(let letters) = pieces[index], letters.first == "m", letters.utf8.count <= 2
     else { return false }

@@ -1,15 +1,15 @@
 extension NumberFormat.Section {
-  /// How many decimals a format may ask for; Excel's limit is 30.
+  /// The most decimals that a format may ask for; Excel's limit is 30.
   private static let decimalLimit = 30
 
-  /// A number as this section shows it; nil where the section has no place for one.
+  /// A number as this section shows it; nil if the section has no place for one.
   func number(_ number: SheetNumber, _ language: SheetLanguage) -> String? {
     var number = number
     let percents = pieces.count { $0 == .percent }
     number = number.scaled(by: 2 * min(percents, 4))
     let plan = DigitPlan(pieces)
     guard plan.hasPlaces || pieces.contains(.general) else {
-      // Only words: they stand for the number.
+      // Only words: they replace the number.
       return pieces.isEmpty ? "" : literals
     }
     number = number.scaled(by: -3 * plan.thousandths)
@@ -35,7 +35,7 @@ extension NumberFormat.Section {
     return text
   }
 
-  /// A fraction as this section shows it, such as `1 1/2`; nil where it has no place for one.
+  /// A fraction as this section shows it, such as `1 1/2`; nil if it has no place for one.
   func fraction(_ number: SheetNumber) -> String? {
     guard let slash = pieces.firstIndex(of: .slash) else { return nil }
     let places = pieces.indices.filter {
@@ -76,26 +76,26 @@ extension NumberFormat.Section {
 }
 
 extension NumberFormat.Piece {
-  /// A text as it stands; nil for other pieces.
+  /// The text of a literal piece; nil for other pieces.
   fileprivate var words: String? {
     if case .literal(let words) = self { words } else { nil }
   }
 }
 
 extension SheetNumber {
-  /// The power of ten that leaves so many digits before the decimal point.
+  /// The power of ten that leaves `wholeDigits` digits before the decimal point.
   fileprivate func power(wholeDigits: Int) -> Int {
     guard !digits.isEmpty else { return 0 }
     let places = max(1, wholeDigits)
     let power = exponent - 1
-    // Several places mean powers that they divide: `##0.0E+0`.
+    // With several places, powers are multiples of their number: `##0.0E+0`.
     let step = places > 1 ? places : 1
     let remainder = power % step
     return power - (remainder < 0 ? remainder + step : remainder)
   }
 }
 
-/// The places for digits of a section, counted.
+/// The numbers of digit places of a section.
 private struct DigitPlan {
   private(set) var wholePlaces = 0
   private var leastWhole = 0
@@ -133,7 +133,7 @@ private struct DigitPlan {
       default: break
       }
     }
-    // A comma behind the last whole place divides by a thousand; one among them makes groups.
+    // A comma after the last whole place divides by a thousand; one among them groups digits.
     thousandths = min(thousandths, 5)
   }
 
@@ -173,7 +173,7 @@ enum FractionSearch {
     for below in 2...max(2, limit) {
       let above = (value * Double(below)).rounded()
       let distance = abs(value - above / Double(below))
-      // The smallest denominator of those that are as near.
+      // The smallest denominator among those that are equally near.
       if distance < difference - 1e-12 {
         difference = distance
         best = (Int(above), below)

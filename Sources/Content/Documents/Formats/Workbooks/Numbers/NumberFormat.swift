@@ -1,15 +1,15 @@
 /// A format code of a workbook, such as `0.00`, `# ?/?` or `dd.mm.yyyy`, which says how a cell shows
 /// its number (ECMA-376 part 1, 18.8.31).
 struct NumberFormat: Equatable {
-  /// What a format makes of a number.
+  /// What a format makes from a number.
   enum Kind: Equatable {
-    /// The number as it is.
+    /// The number unchanged.
     case general
-    /// A text as it is.
+    /// A text unchanged.
     case text
     case number
     case fraction
-    /// A day, with or without a time; `hasYear` where the year is shown.
+    /// A day, with or without a time; `hasYear` if the year is shown.
     case date(hasYear: Bool)
     case time
   }
@@ -17,11 +17,11 @@ struct NumberFormat: Equatable {
   /// A piece of a section.
   enum Piece: Equatable {
     case literal(String)
-    /// Places for digits, with `?`, `#` and `0`; points and commas among them.
+    /// Digit places, with `?`, `#` and `0`, including points and commas.
     case digits(String)
     case exponent(plus: Bool)
     case percent
-    /// Letters of a date or time, all equal and small; `[h]` keeps its bracket.
+    /// Letters of a date or time, all equal and lower-case; `[h]` keeps its brackets.
     case date(String)
     case halfDay
     case general
@@ -29,15 +29,15 @@ struct NumberFormat: Equatable {
     case slash
   }
 
-  /// A section with the numbers it is for.
+  /// A section with the condition for its numbers.
   struct Section: Equatable {
     var pieces: [Piece] = []
     var condition: Condition?
-    /// Whether a language of its own is named, and which.
+    /// The language that the section names; nil if it names none.
     var language: SheetLanguage?
   }
 
-  /// What a section says of its numbers.
+  /// The condition that selects a section.
   struct Condition: Equatable {
     var sign: String
     var value: Double
@@ -60,7 +60,7 @@ struct NumberFormat: Equatable {
   /// The longest code that is read; those of Excel have at most 255 characters.
   private static let longest = 1024
 
-  /// A format of its code; what is no format at all shows numbers as they are.
+  /// A format from its code; an invalid code shows numbers unchanged.
   init(_ code: String) {
     guard code.utf8.count <= Self.longest else {
       sections = [Section(pieces: [.general])]
@@ -70,7 +70,7 @@ struct NumberFormat: Equatable {
     sections = parser.sections()
   }
 
-  /// What the format makes of most numbers.
+  /// What the format makes from most numbers.
   var kind: Kind {
     guard let first = sections.first else { return .general }
     let pieces = first.pieces
@@ -112,7 +112,7 @@ struct NumberFormat: Equatable {
       text = section.number(shown, language)
     }
     let plain = Self.withoutOuterBlanks(text ?? number.general(point: language.point))
-    // Bookkeepers put brackets around what is below zero; pupils are to read a minus.
+    // Accounting formats put negative numbers in brackets; pupils should read a minus.
     if number.isNegative, !usesSign, plain.first == "(", plain.last == ")" {
       return "-" + plain.dropFirst().dropLast()
     }

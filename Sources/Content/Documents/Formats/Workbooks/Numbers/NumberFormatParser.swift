@@ -1,4 +1,4 @@
-/// Takes a format code apart.
+/// Parses a format code.
 struct NumberFormatParser {
   private let characters: [Character]
   private var index = 0
@@ -59,7 +59,7 @@ struct NumberFormatParser {
     }
   }
 
-  /// Letters of dates, `General`, or a text as it stands.
+  /// Letters of dates, `General`, or literal text.
   private mutating func readLetters(into section: inout NumberFormat.Section) {
     let character = characters[index]
     if word("General") || word("Standard") {
@@ -75,7 +75,7 @@ struct NumberFormatParser {
     }
   }
 
-  /// The letter that stands for a part of a date; German workbooks write `T`, `M` and `J` in places.
+  /// The letter for a part of a date; German workbooks sometimes write `T`, `M` and `J`.
   private static func dateLetter(_ character: Character) -> Character? {
     switch character {
     case "y", "Y", "j", "J": "y"
@@ -115,7 +115,7 @@ struct NumberFormatParser {
     }
   }
 
-  /// The characters behind this one as long as they fit.
+  /// The characters after the current one as long as they fit.
   private mutating func taken(_ fits: (Character) -> Bool) -> String {
     index += 1
     return run(fits)
@@ -137,7 +137,7 @@ struct NumberFormatParser {
 }
 
 extension NumberFormat.Section {
-  /// Whether places for digits came before.
+  /// Whether digit places came before.
   var hasDigits: Bool {
     pieces.contains { if case .digits = $0 { true } else { false } }
   }
@@ -156,8 +156,8 @@ extension NumberFormat.Section {
     }
   }
 
-  /// A slash is a fraction's line behind places for digits; in dates it stands for what the language
-  /// writes between day and month.
+  /// Adds a slash: after digit places it is a fraction line; in dates it stands for the language's
+  /// separator of day and month.
   mutating func addSlash(denominator: String) {
     pieces.append(.slash)
     guard !denominator.isEmpty else { return }

@@ -8,7 +8,7 @@ struct SheetDate: Equatable {
   var hour = 0
   var minute = 0
   var second = 0
-  /// Whole hours, minutes and seconds since the beginning of the calendar, for `[h]` and the like.
+  /// Whole seconds since the beginning of the calendar, for `[h]` and similar formats.
   var totalSeconds = 0
 
   /// The largest day that spreadsheets know, 31 December 9999.
@@ -17,8 +17,8 @@ struct SheetDate: Equatable {
   /// The moment that a number of days stands for; nil outside of the calendar.
   ///
   /// - Parameters:
-  ///   - days: since 30 December 1899, so that 2 is the 1 January 1900 of Excel, which takes 1900 for
-  ///     a leap year: its days 1 to 59 are one less.
+  ///   - days: days since 30 December 1899, so that 2 is the 1 January 1900 of Excel, which treats 1900
+  ///     as a leap year: its days 1 to 59 are one less.
   ///   - from1904: whether days count from 1 January 1904, as in workbooks of older Macs.
   init?(days: Double, from1904: Bool) {
     guard days.isFinite, days >= 0, days < Self.lastDay else { return nil }

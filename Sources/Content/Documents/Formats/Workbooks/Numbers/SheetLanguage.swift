@@ -1,13 +1,13 @@
-/// How a workbook's language writes numbers, days and truth.
+/// How a workbook's language writes numbers, days and truth values.
 enum SheetLanguage: Equatable {
   case german, english
 
-  /// What stands between a whole number and its decimals.
+  /// The decimal separator.
   var point: String { self == .german ? "," : "." }
-  /// What stands between thousands.
+  /// The thousands separator.
   var thousands: String { self == .german ? "." : "," }
 
-  /// What a cell shows that is true or false.
+  /// The text of a cell with a truth value.
   func truth(_ isTrue: Bool) -> String {
     switch self {
     case .german: isTrue ? "WAHR" : "FALSCH"
@@ -40,11 +40,11 @@ enum SheetLanguage: Equatable {
     return list.indices.contains(number) ? String(list[number]) : ""
   }
 
-  /// How many letters a day's short name has: `Mo`, `Mon`.
+  /// The length of a day's short name in letters: `Mo`, `Mon`.
   var shortWeekday: Int { self == .german ? 2 : 3 }
 
-  /// The format of a number in a workbook's list that every workbook knows without saying so; nil for
-  /// those that are in the workbook (ECMA-376 part 1, 18.8.30, with the German forms of 14 to 22).
+  /// A number format that every workbook has without defining it; nil for those that the workbook
+  /// defines (ECMA-376 part 1, 18.8.30, with the German forms of 14 to 22).
   func builtInFormat(_ id: Int) -> String? {
     switch id {
     case 0: "General"

@@ -1,15 +1,15 @@
-/// A decimal number of a workbook, as its digits: `0.digits × 10^exponent`.
+/// A decimal number of a workbook, given by its digits: `0.digits × 10^exponent`.
 ///
-/// Workbooks keep binary numbers with 17 digits; what a person typed has at most fifteen, so more are
-/// rounded away (0.30000000000000004 was 0.3).
+/// Workbooks store binary numbers with 17 digits; typed numbers have at most fifteen, so further digits
+/// are rounded away (0.30000000000000004 was 0.3).
 struct SheetNumber: Equatable {
-  /// What spreadsheets keep of a typed number.
+  /// The digits that spreadsheets keep of a typed number.
   static let digitLimit = 15
 
   var isNegative = false
   /// The digits without zeros at either end, as numbers from 0 to 9; empty for zero.
   private(set) var digits: [UInt8] = []
-  /// Where the decimal point stands, counted from the first digit.
+  /// The position of the decimal point, counted from the first digit.
   private(set) var exponent = 0
 
   /// The number in a text such as `-12.5` or `1E-3`; nil for any other text.
@@ -27,7 +27,7 @@ struct SheetNumber: Equatable {
       switch byte {
       case 0x30...0x39:
         hasDigit = true
-        // Behind so many digits none changes the rounded number.
+        // After so many digits, no further one changes the rounded number.
         if found.count < 400 { found.append(byte - 0x30) } else if point == nil { return nil }
       case UInt8(ascii: ".") where point == nil: point = found.count
       default: break loop
@@ -50,7 +50,7 @@ struct SheetNumber: Equatable {
     round(toDigits: Self.digitLimit)
   }
 
-  /// The number of a Double; nil where it is none.
+  /// The number of a Double; nil if it is not finite.
   init?(_ value: Double) {
     guard value.isFinite else { return nil }
     self.init(value.description)
@@ -59,7 +59,7 @@ struct SheetNumber: Equatable {
   /// Whether it is a whole number.
   var isWhole: Bool { digits.count <= exponent || digits.isEmpty }
 
-  /// As near as a Double comes to it.
+  /// The nearest Double.
   var value: Double {
     guard !digits.isEmpty else { return 0 }
     let text = String(decoding: digits.map { $0 + 0x30 }, as: UTF8.self)
@@ -73,10 +73,10 @@ struct SheetNumber: Equatable {
     return number
   }
 
-  /// Rounds, halves away from zero, to so many digits behind the decimal point.
+  /// Rounds, halves away from zero, to `count` digits after the decimal point.
   mutating func round(toDecimals count: Int) { round(toDigits: exponent + count) }
 
-  /// The number as written with so many decimals at least, without an exponent.
+  /// The number written with at least `decimals` decimals, without an exponent.
   func text(decimals: Int = 0, point: String) -> String {
     let whole = wholeDigits
     var behind = String(repeating: "0", count: max(0, min(-exponent, 400)))
@@ -87,7 +87,7 @@ struct SheetNumber: Equatable {
       + (behind.isEmpty ? "" : point + behind)
   }
 
-  /// The digits before the decimal point, `0` for none.
+  /// The digits before the decimal point, `0` if there are none.
   var wholeDigits: String {
     guard exponent > 0, !digits.isEmpty else { return "0" }
     var text = ""
@@ -95,8 +95,8 @@ struct SheetNumber: Equatable {
     return text + String(repeating: "0", count: max(0, exponent - digits.count))
   }
 
-  /// The number as a spreadsheet shows it in a cell without a format: plainly where that has at most
-  /// so many digits, else with a power of ten.
+  /// The number as a spreadsheet shows it in a cell without a format: in full unless it is too large or
+  /// too small, otherwise with a power of ten.
   func general(point: String) -> String {
     guard exponent > 20 || exponent < -9 else { return text(point: point) }
     guard let first = digits.first else { return "0" }
@@ -132,7 +132,7 @@ struct SheetNumber: Equatable {
     shorten()
   }
 
-  /// Takes zeros at both ends away.
+  /// Removes zeros at both ends.
   private mutating func shorten() {
     while digits.last == 0 { digits.removeLast() }
     let zeros = digits.prefix { $0 == 0 }.count

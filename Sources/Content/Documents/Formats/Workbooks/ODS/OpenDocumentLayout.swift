@@ -1,7 +1,7 @@
-/// How wide the columns and how high the rows of an OpenDocument sheet are, in millimetres: pictures
-/// that are fixed to the page belong to the cell that they lie on.
+/// The widths of the columns and heights of the rows of an OpenDocument sheet, in millimetres: pictures
+/// that are anchored to the page belong to the cell that they lie on.
 struct OpenDocumentLayout {
-  /// A picture on the page, by the middle of it.
+  /// A picture on the page, located by its centre.
   struct Loose {
     var across: Double
     var down: Double
@@ -17,7 +17,7 @@ struct OpenDocumentLayout {
   private static let limit = 100_000
 
   mutating func addColumn(count: Int, width: Double?) {
-    // 22.58 mm and 4.52 mm are LibreOffice's own.
+    // 22.58 mm and 4.52 mm are LibreOffice's defaults.
     columnCount = min(columnCount + count, 100_000_000)
     if columns.count < Self.limit { columns.append((count, width ?? 22.58)) }
   }
@@ -28,7 +28,7 @@ struct OpenDocumentLayout {
 
   mutating func add(_ picture: Loose) { pictures.append(picture) }
 
-  /// The cell that a picture lies on; nil where there is none.
+  /// The cell that a picture lies on; nil if there is none.
   func cell(of picture: Loose) -> (row: Int, column: Int)? {
     guard let row = Self.index(of: picture.down, in: rows),
       let column = Self.index(of: picture.across, in: columns)

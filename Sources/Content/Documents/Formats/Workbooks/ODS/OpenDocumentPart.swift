@@ -4,10 +4,10 @@ import Notation
 /// (OASIS OpenDocument 1.3, part 3).
 struct OpenDocumentPart: XMLReceiver {
   private(set) var workbook = Workbook()
-  /// The number of tables that were found in a text.
+  /// The styles that raise, lower or hide text.
   private var styles = OpenDocumentStyles()
   private var budget = SheetLimits.cells
-  /// How much stands in the file itself, and how much only as copies of that, as `weight` says.
+  /// How much the file itself contains, and how much are only copies of that, measured by `weight`.
   private var counts = (written: 0, copied: 0)
   private var isSpreadsheet = false
 
@@ -47,7 +47,7 @@ struct OpenDocumentPart: XMLReceiver {
     var down: Double?
   }
 
-  /// What holds no text of the document.
+  /// Elements that contain no text of the document.
   private static let notText: Set<String> = [
     "annotation", "tracked-changes", "ruby-text", "note", "forms", "sequence-decls", "table-source",
     "object", "object-ole", "content-validations", "named-expressions", "database-ranges",
@@ -81,7 +81,7 @@ struct OpenDocumentPart: XMLReceiver {
     case "table-column" where tableDepth == 1: addColumn(tag)
     case "frame": beginFrame(tag)
     case "image":
-      // The first of several images of a frame is the one that is shown.
+      // If a frame has several images, the first is shown.
       if frame != nil, frame?.path == nil { frame?.path = tag["href"] }
     case "title", "desc": describes = frame != nil
     case "p", "h":
@@ -117,8 +117,8 @@ struct OpenDocumentPart: XMLReceiver {
     }
   }
 
-  /// Hands the collected text on. White space of the layout was never in it, as it stands outside of
-  /// paragraphs.
+  /// Passes on the collected text. It contains no white space from the file's layout, which is outside
+  /// of paragraphs.
   private mutating func flush() {
     guard !piece.isEmpty else { return }
     if describes {
@@ -181,7 +181,7 @@ struct OpenDocumentPart: XMLReceiver {
     cells.removeAll(keepingCapacity: true)
     rowRepeat = min(max(1, tag.number("number-rows-repeated") ?? 1), SheetLimits.rows)
     isRowHidden = tag["visibility"].map { $0 != "visible" } ?? false
-    // What is hidden takes no room.
+    // Hidden rows take no space.
     layout.addRow(count: rowRepeat, height: isRowHidden ? 0 : styles.size(tag["style-name"]))
   }
 
@@ -204,7 +204,7 @@ struct OpenDocumentPart: XMLReceiver {
     text.clear()
     var cell = OpenCell()
     cell.type = tag["value-type"] ?? ""
-    // Newer files say of an error what older ones call a text.
+    // For an error, newer files give a value type that older ones call a text.
     cell.value = tag["date-value"] ?? tag["value"]
     cell.repeats = min(max(1, tag.number("number-columns-repeated") ?? 1), 20_000)
     cell.formula = tag["formula"]
@@ -231,7 +231,7 @@ struct OpenDocumentPart: XMLReceiver {
     if shown.isEmpty, let value = cell.value, cell.type != "string" {
       shown = SheetNumber(value)?.general(point: workbook.language.point) ?? value
     }
-    // A number below zero as bookkeepers write it.
+    // A negative number in accounting notation.
     if cell.value?.first == "-", shown.first == "(", shown.last == ")" {
       shown = "-" + shown.dropFirst().dropLast()
     }
@@ -257,10 +257,10 @@ struct OpenDocumentPart: XMLReceiver {
     }
   }
 
-  /// How many cells a cell counts for: long ones take more time.
+  /// How many cells a cell counts as: long ones take more time.
   private static func weight(_ text: String) -> Int { 1 + text.utf8.count / 32 }
 
-  /// How many copies of what has a weight are read: a file of few bytes can say millions.
+  /// How many copies of something with a certain weight are read: a file of few bytes can demand millions.
   private mutating func copies(_ count: Int, of weight: Int) -> Int {
     let room = max(0, SheetLimits.copies + counts.written - counts.copied)
     let count = min(count, room / max(1, weight))

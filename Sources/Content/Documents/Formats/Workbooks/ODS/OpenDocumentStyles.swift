@@ -1,4 +1,4 @@
-/// Which styles of an OpenDocument file raise or lower text, how they look, and which put sheets away.
+/// The styles of an OpenDocument file: which raise or lower text, how they look, and which hide sheets.
 struct OpenDocumentStyles {
   private var looks: [String: CellLook] = [:]
   private var shifts: [String: OfficeText.Shift] = [:]
@@ -8,16 +8,16 @@ struct OpenDocumentStyles {
   private var current = ""
   private static let limit = 100_000
 
-  /// How the text of a style stands.
+  /// Whether a style raises or lowers text.
   func shift(_ style: String?) -> OfficeText.Shift? { style.flatMap { shifts[$0] } }
 
-  /// How the text and the ground of a style look; nil where it says nothing of that.
+  /// The look of a style's text and background; nil if it specifies none.
   func look(_ style: String?) -> CellLook? { style.flatMap { looks[$0] } }
 
-  /// Whether sheets of a style are put away.
+  /// Whether a style hides sheets.
   func hidesTables(_ style: String?) -> Bool { style.map(hiddenTables.contains) ?? false }
 
-  /// Whether text of a style is not shown.
+  /// Whether a style hides text.
   func hidesText(_ style: String?) -> Bool { style.map(hiddenTexts.contains) ?? false }
 
   /// The width of a column or the height of a row of a style, in millimetres.
@@ -42,7 +42,7 @@ struct OpenDocumentStyles {
       takeLook(tag)
       if tag["display"] == "none", hiddenTexts.count < Self.limit { hiddenTexts.insert(current) }
       guard let position = tag["text-position"], shifts.count < Self.limit else { return }
-      // `super 58%`, `sub 58%`, or percent of the height of the line.
+      // `super 58%`, `sub 58%`, or a percentage of the line height.
       let first = position.split(separator: " ").first.map(String.init) ?? ""
       let percent = Double(first.filter { $0 != "%" }) ?? 0
       if first == "super" || percent > 0 {

@@ -3,21 +3,21 @@ struct OpenDocumentText {
   private var content = OfficeText()
   private var shifts: [OfficeText.Shift] = []
   private var looks: [CellLook] = []
-  /// Whether each of the spans is hidden, and the paragraph.
+  /// Whether each of the open spans is hidden, and whether the paragraph is.
   private var hidden: [Bool] = []
   private var isParagraphHidden = false
   private var paragraphLook = CellLook()
   private var shared = SharedLook()
   /// How many paragraphs it has.
   private var paragraphs = 0
-  /// Whether a further blank says nothing: several in the file are one, and none at the beginning.
+  /// Whether a further space is ignored: several in the file count as one, and leading ones as none.
   private var isBehindBlank = true
 
   var text: String { content.text }
-  /// How all of it looks.
+  /// The look that all of it shares.
   var look: CellLook { shared.look ?? CellLook() }
   var isEmpty: Bool { content.isEmpty }
-  /// Whether some text is not shown, and so not read.
+  /// Whether some text is hidden, and therefore not read.
   private(set) var leavesHiddenOut = false
 
   mutating func clear() { self = OpenDocumentText() }
@@ -54,7 +54,7 @@ struct OpenDocumentText {
     _ = hidden.popLast()
   }
 
-  /// Adds text of the file, with white space collapsed as OpenDocument has it.
+  /// Adds text of the file, with white space collapsed as in OpenDocument.
   mutating func add(_ bytes: [UInt8]) {
     guard !isParagraphHidden, hidden.last != true else {
       leavesHiddenOut = true

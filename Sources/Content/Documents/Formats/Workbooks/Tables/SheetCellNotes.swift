@@ -1,11 +1,11 @@
 import Notation
 
-/// Tells of cells that are not what was typed: dates, errors of formulas.
+/// Reports cells that differ from what was typed: dates, errors of formulas.
 enum SheetCellNotes {
-  /// Adds what is to be told of the cells of a table. Cells that show an error become empty, so that
-  /// nobody is asked for `#REF!`.
+  /// Adds the diagnostics about the cells of a table. Cells that show an error become empty, so that
+  /// `#REF!` does not become an answer.
   ///
-  /// - Parameter tellsStruck: false where wrong answers are known by being struck out.
+  /// - Parameter tellsStruck: false if wrong answers are recognised by being struck out.
   static func add(
     to table: inout SheetTable, _ language: SheetLanguage, tellsStruck: Bool
   ) {
@@ -27,21 +27,21 @@ enum SheetCellNotes {
         case .date where wholeColumns[cell.column] != nil:
           if wholeColumns[cell.column] == place { table.notes.append(column(cell, place)) }
         case .date, .monthDay: table.notes.append(date(cell, place, language))
-        // Which times are meant shows only beside what is asked: `ClockCells`.
+        // Whether a time is intended depends on its question: `ClockCells`.
         case .text, .number, .truth, .picture, .time: break
         }
       }
     }
   }
 
-  /// Columns that hold nothing but whole dates below their heading, each with its first row: dates that
-  /// were meant.
+  /// Columns that hold only complete dates below their heading, each with its first row: these dates
+  /// are intended.
   private static func columnsOfDates(_ table: SheetTable) -> [Int: Int] {
     var dates: [Int: (first: Int, count: Int)] = [:]
     var others: Set<Int> = []
     for (number, row) in table.rows.dropFirst(table.hasHeading ? 1 : 0).enumerated() {
       for cell in row.cells {
-        // The first row may name the columns without being known to do so.
+        // The first row may name the columns without being a known heading.
         if number == 0, cell.nature == .text { continue }
         if cell.nature == .date {
           let known = dates[cell.column]
@@ -68,7 +68,7 @@ enum SheetCellNotes {
       form: typed == nil ? "" : "typed", values: [name, cell.text] + (typed.map { [$0] } ?? []))
   }
 
-  /// What may have been typed where a day without a year is shown.
+  /// What may have been typed if a day without a year is shown.
   private static func likelyTyped(_ cell: SheetCell, _ language: SheetLanguage) -> String? {
     guard cell.nature != .date else { return nil }
     let words = cell.text.split { " .-/".contains($0) }

@@ -1,13 +1,13 @@
 import Notation
 
-/// Tells the dates of a column once where there are several.
+/// Combines the diagnostics about the dates of a column into one if there are several.
 enum SheetDateNotes {
   private struct Column: Hashable {
     var part: Int
     var column: UInt32
   }
 
-  /// How many are told once. One or two may each be a slip, in rows of their own.
+  /// The fewest that are combined. One or two may be individual mistakes.
   private static let least = 3
 
   static func gather(_ report: inout FaultReport, in source: SourceText) {

@@ -1,10 +1,10 @@
 import Exercises
 import Notation
 
-/// Finds headings by how they look and where they stand, whatever they say.
+/// Finds headings by their appearance and position, whatever their texts.
 enum SheetHeadings {
-  /// The number of the first row of several cells where it alone is bold or coloured: what stands above a
-  /// list so names its columns.
+  /// The number of the first row of several cells if only this row is bold or coloured: such a row
+  /// above a list names its columns.
   static func headingByLook(_ rows: [SheetRow]) -> Int? {
     let wide = rows.filter { $0.cells.count > 1 }
     guard wide.count > 2, let first = wide.first,
@@ -19,10 +19,10 @@ enum SheetHeadings {
     return isApart ? first.index : nil
   }
 
-  /// Leaves out rows of one cell within a list that name what stands below them: they are merged over the
-  /// list, or bold or coloured where others are not.
+  /// Leaves out rows of one cell within a list that name the rows below: they are merged over the list,
+  /// or bold or coloured where others are not.
   ///
-  /// - Returns: what is told of them.
+  /// - Returns: the diagnostics about them.
   static func leaveSubheadings(outOf sheet: inout Sheet) -> [SheetNote] {
     guard let first = sheet.rows.first(where: { $0.cells.count > 1 })?.index else { return [] }
     let single = sheet.rows.filter { $0.cells.count == 1 && $0.index > first }
@@ -56,13 +56,13 @@ enum SheetHeadings {
     cell.look.isBold || cell.look.isUnderlined || cell.look.ground != 0 || cell.look.ink != 0
   }
 
-  /// A question that only lacks its answer is an exercise with a fault.
+  /// A question that only lacks its answer is a faulty exercise.
   private static func asks(_ text: String) -> Bool {
     text.contains("?") || text.contains("_") || text.contains("=") || CellKind(text) != .words
   }
 
-  /// Where the row stands whose cells say the same above each of several lists with blank columns between
-  /// them; nil where none does.
+  /// The index of the row whose cells repeat the same names above each of several lists with blank
+  /// columns between them; nil if there is none.
   static func repeatedIndex(_ rows: [SheetRow]) -> Int? {
     guard let index = rows.prefix(4).firstIndex(where: { $0.cells.count > 3 }),
       rows[..<index].allSatisfy({ $0.cells.count <= 2 })
@@ -77,7 +77,7 @@ enum SheetHeadings {
     return index
   }
 
-  /// The columns of lists that touch, where the names of the first come again; nil for other rows.
+  /// The columns of adjacent lists, if the names of the first list are repeated; nil for other rows.
   static func repeatedGroups(_ row: SheetRow) -> [Range<Int>]? {
     let names = row.cells.map(\.text)
     guard names.count > 3, let first = row.cells.first?.column,
@@ -91,10 +91,10 @@ enum SheetHeadings {
     return nil
   }
 
-  /// Lists of words, or of calculations with their results, that stand side by side without headings that are
-  /// known, each of two columns, with blank columns between them; nil for other tables.
+  /// Lists of words, or of solved calculations, side by side without known headings, each of two
+  /// columns, with blank columns between them; nil for other tables.
   ///
-  /// Rows above that have a cell at most for each list are their titles.
+  /// Rows above them with at most one cell for each list are their titles.
   static func listsBesideOneAnother(_ table: SheetTable) -> [SheetTable]? {
     if let columns = columnsOfExercises(table) { return columns }
     let groups = Self.groups(of: table.rows.lazy.flatMap { $0.cells.lazy.map(\.column) })
@@ -118,7 +118,7 @@ enum SheetHeadings {
     }
     guard areWords || hasPeople || groups.allSatisfy({ areSolved(rows, $0) }) else { return nil }
     var tables = groups.map { SheetTable(name: table.name, cutting: table.rows, to: $0) }
-    // An answer may be missing.
+    // A few answers may be missing.
     let areFull = tables.allSatisfy { table in
       table.rows.count { $0.cells.count == 2 } * 10 >= table.rows.count * 8
     }
@@ -127,8 +127,8 @@ enum SheetHeadings {
     return tables
   }
 
-  /// A table for each column, where each cell is an exercise with its answer: `7 + 8 = 15`, `dog = Hund`; nil
-  /// for other tables.
+  /// A table for each column, if each cell is an exercise with its answer: `7 + 8 = 15`, `dog = Hund`;
+  /// nil for other tables.
   private static func columnsOfExercises(_ table: SheetTable) -> [SheetTable]? {
     let columns = Set(table.rows.lazy.flatMap { $0.cells.lazy.map(\.column) }).sorted()
     guard columns.count > 1 else { return nil }
@@ -140,9 +140,9 @@ enum SheetHeadings {
     return areExercises ? tables : nil
   }
 
-  /// Columns beside one another, with blank ones between the groups.
+  /// Groups of adjacent columns, separated by blank ones.
   ///
-  /// - Parameter columns: those that hold anything, in any order.
+  /// - Parameter columns: the columns that are not empty, in any order.
   static func groups(of columns: some Sequence<Int>) -> [Range<Int>] {
     var groups: [Range<Int>] = []
     for column in Set(columns).sorted() {

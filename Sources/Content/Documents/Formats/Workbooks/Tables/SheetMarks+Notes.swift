@@ -1,7 +1,7 @@
 import Exercises
 import Notation
 
-/// What is told of answers that are marked by how they look.
+/// Diagnostics about answers that are marked by their appearance.
 extension SheetMarks {
   func note(_ look: Look) -> SheetNote {
     told(
@@ -17,9 +17,10 @@ extension SheetMarks {
       id: "workbook.contradiction")
   }
 
-  /// What is told where nothing is read.
+  /// The diagnostic if nothing is read.
   ///
-  /// - Parameter misfit: the first row without exactly one; nil where two looks say different things.
+  /// - Parameter misfit: the first row without exactly one marked answer; nil if two looks contradict
+  ///   each other.
   func unclear(_ look: Look, _ misfit: (row: Int, count: Int)?) -> SheetNote {
     guard let misfit else {
       var note = told(
@@ -42,7 +43,7 @@ extension SheetMarks {
     return note
   }
 
-  /// What is told where each row has a marked answer, and nothing else.
+  /// The diagnostic if each row has a marked answer, but no question.
   func withoutQuestion(_ row: Int) -> SheetNote {
     SheetNote(
       row: table.rows[row].index, column: table.columns.lowerBound, severity: .error,
@@ -50,7 +51,7 @@ extension SheetMarks {
       remedy: "add a column “question” before the answers", id: "workbook.looks", form: "question")
   }
 
-  /// What is told of a row that has not one marked answer as others have.
+  /// The diagnostic for a row that, unlike others, does not have exactly one marked answer.
   func misfitNote(_ row: Int, count: Int) -> SheetNote {
     let number = table.rows[row].index + 1
     return SheetNote(
@@ -63,7 +64,7 @@ extension SheetMarks {
       values: ["\(number)", "\(count)"])
   }
 
-  /// What is told of a row that says what a colour means.
+  /// The diagnostic for a row that explains a colour.
   func legendNote(_ row: Int) -> SheetNote {
     let text = String(table.rows[row].cells[0].text.prefix(40))
     return SheetNote(
@@ -72,10 +73,10 @@ extension SheetMarks {
       remedy: "nothing is to be done", id: "table.aside", form: Self.legendForm, values: [text])
   }
 
-  /// The form of `table.aside` that is told of rows that explain looks.
+  /// The form of `table.aside` for rows that explain looks.
   static let legendForm = "legend"
 
-  /// The forms of `workbook.looks` that are told of single rows.
+  /// The forms of `workbook.looks` for single rows.
   static let rowForms = ["row", "rowSeveral"]
 
   private func told(

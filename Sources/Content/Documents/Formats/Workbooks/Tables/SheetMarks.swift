@@ -1,27 +1,27 @@
 import Exercises
 import Notation
 
-/// Finds the right answers of a table that teachers have marked by how they look: in bold letters, in
-/// coloured ones, underlined or on a coloured ground, or as the only one that is not struck out.
+/// Finds the right answers of a table that teachers have marked by their appearance: bold letters,
+/// coloured ones, underlined ones or a coloured background, or as the only one that is not struck out.
 ///
-/// A look is a mark where it stands on exactly one answer of a row, in different columns. Rows that have none
-/// or several are told and not played, where they are few. Text files have a `*` in its place, so that is what
-/// marked cells get.
+/// A look is a mark if exactly one answer of each row has it, in different columns. Rows with no marked
+/// answer or several are reported and not played, if they are few. In text files a `*` marks right
+/// answers, so marked cells get one.
 struct SheetMarks {
   /// A look by which answers may be marked.
   enum Look: Hashable {
     case bold, underlined
-    /// Not struck out as others are.
+    /// Not struck out, unlike others.
     case left
     case ink(UInt32)
     case ground(UInt32)
 
-    /// Whether its colour is one that teachers give to what is right.
+    /// Whether its colour is one that teachers use for right answers.
     var isGreen: Bool {
       switch self {
       case .bold, .underlined, .left: false
       case .ink(let color), .ground(let color):
-        // Colours that the file gives by their values; those of themes have other numbers.
+        // Colours given by value in the file; those of themes have other numbers.
         color >> 24 == 1 && color >> 8 & 0xFF > color >> 16 & 0xFF
           && color >> 8 & 0xFF > color & 0xFF
       }
@@ -35,7 +35,8 @@ struct SheetMarks {
       }
     }
 
-    /// What looks are put in order by, so that the same table is always told alike: green ones first.
+    /// The sort order of looks, so that the same table always gives the same diagnostics: green before
+    /// other colours.
     fileprivate var rank: (Int, UInt32) {
       let first = isGreen ? 0 : 10
       return switch self {
@@ -51,27 +52,27 @@ struct SheetMarks {
   /// The rows that a look marks.
   private struct Marking {
     var look: Look
-    /// The column of the marked answer by the rows that have exactly one.
+    /// The column of the marked answer, for each row that has exactly one.
     var columns: [Int: Int]
-    /// The rows that have none or several, with how many.
+    /// The rows that have none or several, with their number.
     var misfits: [(row: Int, count: Int)]
-    /// Whether hardly a row was forgotten, and none has several.
+    /// Whether hardly a row lacks a mark, and none has several.
     var isUsual: Bool
 
-    /// Whether a row that both mark has another right answer by the other one.
+    /// Whether a row marked by both has different right answers.
     func contradicts(_ other: Marking) -> Bool {
       columns.contains { row, column in other.columns[row].map { $0 != column } ?? false }
     }
   }
 
-  /// What the marks of a table are.
+  /// The result of looking for marks in a table.
   enum Finding {
-    /// The marked cells by their places in the table's rows, and what is told of them and of rows that do
-    /// not fit.
+    /// The marked cells by their indices in the table's rows, and the diagnostics about them and about
+    /// rows that do not fit.
     case marked([(row: Int, cell: Int)], [SheetNote], byStriking: Bool)
-    /// The headings say of other answers that they are right.
+    /// The headings name other answers as the right ones.
     case contradicted([(row: Int, cell: Int)], SheetNote)
-    /// Answers look different, but not exactly one in each row.
+    /// Answers have different looks, but not exactly one in each row.
     case unclear(SheetNote)
   }
 
@@ -87,13 +88,13 @@ struct SheetMarks {
     holdsStruck = table.rows.contains { $0.cells.contains(where: \.look.isStruck) }
   }
 
-  /// What the marks of a table say; nil where there are none.
+  /// The marks of a table; nil if there are none.
   static func find(in table: SheetTable) -> Finding? {
     let marks = SheetMarks(table)
     var found: Set<Look> = []
     for row in table.rows {
       for cell in row.cells { found.formUnion(marks.looks(of: cell)) }
-      // A table of all colours is a picture.
+      // A table with so many colours is a drawing.
       if found.count > 16 { return nil }
     }
     guard table.rows.count > 1, !found.isEmpty else { return nil }
@@ -139,13 +140,13 @@ struct SheetMarks {
         byStriking: found.contains { $0.look == .left })
   }
 
-  /// The markings that count, none of which contradicts another; empty where nobody can know.
+  /// The markings that count, none of which contradicts another; empty if this cannot be decided.
   private func agreeing(_ all: [Marking]) -> [Marking] {
     var found = headingsSayWhichIsRight ? all.filter(\.isUsual) : all
     let contradict = { (found: [Marking]) in
       found.contains { one in found.contains { one.contradicts($0) } }
     }
-    // Of red and green letters the green ones are right.
+    // If there are red and green letters, the green ones are right.
     if contradict(found), found.contains(where: \.look.isGreen) {
       found.removeAll { $0.look.isColor && !$0.look.isGreen }
     }
@@ -154,14 +155,14 @@ struct SheetMarks {
     return contradict(found) ? [] : found
   }
 
-  /// The rows whose looks are weighed: a cell that stands alone is a title, or says what the colours mean.
+  /// The rows whose looks are compared: a single cell is a title, or explains the colours.
   private var weighedRows: [Int] {
     table.rows.indices.filter { row in
       table.rows[row].cells.count(where: { !$0.text.isEmpty }) > 1
     }
   }
 
-  /// The rows that say what a colour means: a cell alone, below the first rows, that looks as no question does.
+  /// The rows that explain a colour: a single cell, below the first rows, with a look that no question has.
   private var legends: [Int] {
     let weighed = weighedRows
     guard weighed.count > 1, let question = questionColumn(Set(weighed)) else { return [] }
@@ -177,8 +178,8 @@ struct SheetMarks {
     }
   }
 
-  /// The columns that a look marks in each of the rows that are weighed, without a first row that names the
-  /// columns, known to do so or not, where it is not marked as the others are.
+  /// The columns that a look marks in each of the compared rows, without a first row that is a heading,
+  /// known or not, if it is not marked as the others are.
   private func marked(_ look: Look) -> (rows: [Int], columns: [Int: Set<Int>]) {
     var rows = weighedRows
     var marked: [Int: Set<Int>] = [:]
@@ -190,15 +191,15 @@ struct SheetMarks {
     return (rows, marked)
   }
 
-  /// The answers that a look marks; nil where it does not mark exactly one in most rows, or always that of
-  /// the same column.
+  /// The answers that a look marks; nil if it does not mark exactly one in most rows, or always the one
+  /// in the same column.
   private func marking(_ look: Look) -> Marking? {
     let (rows, marked) = marked(look)
     guard let question = questionColumn(Set(rows)) else { return nil }
     let always = table.columns.filter { column in
       rows.allSatisfy { marked[$0]?.contains(column) == true }
     }
-    // Answers that all look so beside those that do are marked as well.
+    // If a column of answers always has the look, it does not distinguish the right ones.
     guard !always.contains(where: { $0 > question && mayBeAnswer($0) }) else { return nil }
     var columns: [Int: Int] = [:]
     var misfits: [(row: Int, count: Int)] = []
@@ -210,7 +211,7 @@ struct SheetMarks {
         misfits.append((row, answers.count))
       }
     }
-    // In most tables nothing but the heading is bold.
+    // In most tables only the heading is bold.
     guard columns.count > 1, columns.count * 10 >= rows.count * 6, Set(columns.values).count > 1,
       columns.keys.allSatisfy({ row in
         table.rows[row].cells.count(where: { $0.column > question && !$0.text.isEmpty }) > 1
@@ -218,15 +219,15 @@ struct SheetMarks {
     else { return nil }
     let isUsual =
       columns.count * 5 >= rows.count * 4 && misfits.allSatisfy { $0.count == 0 }
-    // Without a known heading the first row may be one, or an exercise that nobody has marked.
+    // Without a known heading, the first row may be one, or an exercise without a mark.
     if !table.hasHeading, let top = weighedRows.first, top != rows.first {
       misfits.insert((top, marked[top]?.count { $0 > question } ?? 0), at: 0)
     }
     return Marking(look: look, columns: columns, misfits: misfits, isUsual: isUsual)
   }
 
-  /// The first row with a marked answer where each has one, but among them the first cell, so that nothing
-  /// is left that asks; nil for other tables.
+  /// The first row with a marked answer if each row has one, but the first cell is sometimes among
+  /// them, so that no question is left; nil for other tables.
   private func rowWithoutQuestion(_ look: Look) -> Int? {
     guard !headingsSayWhichIsRight, !names.values.contains(.role(.question)) else { return nil }
     let (rows, marked) = marked(look)
@@ -236,7 +237,7 @@ struct SheetMarks {
     guard single.count > 1, single.count * 10 >= rows.count * 6, used.count > 1,
       used.contains(first), used.allSatisfy({ $0 >= first && mayBeAnswer($0) })
     else { return nil }
-    // A question that somebody has marked is one all the same.
+    // A marked question is still a question.
     let asked = rows.count { row in
       table.rows[row].cells.contains { $0.column == first && Self.asks($0.text) }
     }
@@ -248,8 +249,8 @@ struct SheetMarks {
       || ArithmeticTask(question: text) != nil
   }
 
-  /// Whether a look stands on some answers of half the rows at least, and not on the same in all of them:
-  /// that may say what is right or wrong, or nothing.
+  /// Whether a look is on some answers of at least half the rows, and not on the same in all of them:
+  /// that may or may not mark what is right or wrong.
   private func marksSome(_ look: Look) -> Bool {
     let rows = weighedRows.dropFirst(table.hasHeading ? 1 : 0)
     guard let question = questionColumn(Set(rows)), rows.count > 1 else { return false }
@@ -263,7 +264,7 @@ struct SheetMarks {
       && !headingsNameOthers(than: found.reduce([]) { $0.union($1) })
   }
 
-  /// The first row in which a look stands on no answer or on several; nil where there is none.
+  /// The first row in which a look is on no answer or on several; nil if there is none.
   private func misfit(_ look: Look) -> (row: Int, count: Int)? {
     let (rows, marked) = marked(look)
     guard let question = questionColumn(Set(rows)) else { return nil }
@@ -274,7 +275,7 @@ struct SheetMarks {
     return nil
   }
 
-  /// The column that is called so, or the first with words.
+  /// The column with the heading of a question, or the first with words.
   private func questionColumn(_ rows: Set<Int>) -> Int? {
     if let named = table.columns.first(where: { names[$0] == .role(.question) }) { return named }
     return table.columns.first { column in
@@ -294,10 +295,10 @@ struct SheetMarks {
     }
   }
 
-  /// Whether the headings of marked columns name something else than answers.
+  /// Whether the headings of marked columns name something other than answers.
   private func headingsNameOthers(than columns: Set<Int>) -> Bool {
     columns.contains { !mayBeAnswer($0) }
-      // A column that names the right answer by letter or text is read as that.
+      // A column that names the right answer by letter or text takes precedence.
       || names.contains { $0.value == .correct && !columns.contains($0.key) }
         && !columns.contains { names[$0] == .role(.wrong) }
   }
@@ -311,7 +312,7 @@ struct SheetMarks {
 }
 
 extension SheetTable {
-  /// Writes the marks that a text file has before cells.
+  /// Adds the marks that text files use before cells.
   mutating func mark(_ places: [(row: Int, cell: Int)]) {
     for place in places {
       rows[place.row].cells[place.cell].text = "*" + rows[place.row].cells[place.cell].text

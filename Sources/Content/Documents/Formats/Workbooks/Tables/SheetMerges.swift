@@ -1,8 +1,8 @@
-/// Fills the values of merged cells into all of their rows.
+/// Copies the values of merged cells into all of their rows.
 ///
-/// A value holds for the whole range downwards, as categories are written. To the right it does where
-/// a heading stands over several columns; elsewhere a wide cell is only made wide to be read, and titles of
-/// lists side by side are no values of theirs.
+/// A value applies to the whole range downwards, as for categories. To the right it applies only if it
+/// is a heading over several columns; elsewhere a cell is only wide to be readable, and titles of lists
+/// side by side are not values of their columns.
 struct SheetMerges {
   private(set) var rows: [SheetRow]
   private let sheet: Sheet
@@ -11,7 +11,7 @@ struct SheetMerges {
   private var filled = 0
   private var first: SheetRange?
   private var ranges = 0
-  /// How many cells are filled at most.
+  /// The most cells that are filled.
   private static let limit = SheetLimits.cells / 4
 
   init(_ sheet: Sheet, isHeading: @escaping ([SheetCell]) -> Bool) {
@@ -20,7 +20,7 @@ struct SheetMerges {
     rows = sheet.rows
   }
 
-  /// What is told of it; nil where nothing was filled.
+  /// The diagnostic about it; nil if nothing was filled.
   var note: SheetNote? {
     guard let first else { return nil }
     let cell = { (row: Int, column: Int) in SourceCell.name(row: row, column: column) }
@@ -63,8 +63,8 @@ struct SheetMerges {
     }
   }
 
-  /// A heading over several columns is the heading of each: others stand beside it, and values of
-  /// their own below it.
+  /// A heading over several columns is the heading of each of them if there are others beside it, and
+  /// separate values below it.
   private mutating func fillRight(_ cell: SheetCell, _ merge: SheetRange, at top: Int) {
     let hasOthers = rows[top].cells.contains { !merge.columns.contains($0.column) }
     guard hasOthers, top + 1 < rows.count else { return }
@@ -75,8 +75,8 @@ struct SheetMerges {
     }
   }
 
-  /// Whether a row holds the titles of lists side by side: the row below names their columns, or blank columns
-  /// stand between them and each is as wide as its list.
+  /// Whether a row holds the titles of lists side by side: the row below names their columns, or there
+  /// are blank columns between them and each is as wide as its list.
   private func isTitle(_ row: SheetRow, above next: SheetRow) -> Bool {
     if isHeading(row.cells) { return false }
     if isHeading(next.cells) { return true }
@@ -101,7 +101,7 @@ struct SheetMerges {
     filled += 1
   }
 
-  /// Where the first row from a number on stands.
+  /// The index of the first row with at least a certain number.
   private func position(of number: Int) -> Int? {
     var low = 0
     var high = rows.count

@@ -1,6 +1,6 @@
 import Notation
 
-/// What is told of cells that hold more or less than they show.
+/// Diagnostics about cells that hold more or less than they show.
 extension SheetNote {
   static func hiddenText(_ row: Int, _ column: Int) -> SheetNote {
     let name = SourceCell.name(row: row, column: column)

@@ -1,7 +1,7 @@
 import Exercises
 import Notation
 
-/// Something to be told of a cell, before its place in the text is known.
+/// A diagnostic about a cell, before its place in the text is known.
 struct SheetNote {
   /// Row and column, from 0.
   var row: Int
@@ -11,9 +11,9 @@ struct SheetNote {
   var remedy: String
   var id: String
   var form = ""
-  /// What the words of other languages name.
+  /// The values that the message's translations use.
   var values: [String] = []
-  /// What stands behind the values, itself to be said in other languages.
+  /// Phrases that follow the values and are themselves translated.
   var phrases: [MessagePhrase] = []
 
   func tell(at offset: Int, in report: inout FaultReport) {
@@ -31,27 +31,27 @@ struct SheetNote {
   }
 }
 
-/// A table of a sheet, as it becomes text.
+/// A table of a sheet, before it becomes text.
 struct SheetTable {
   /// The sheet's name.
   var name: String
-  /// The rows that hold anything, without hidden ones, values of merged cells filled in.
+  /// The rows that are not empty, without hidden ones, with the values of merged cells filled in.
   var rows: [SheetRow]
   var columns: Range<Int>
   /// Whether a row certainly names the columns.
   var hasHeading = false
-  /// The number of the row that looks like a heading, in bold letters above others, whatever it says.
+  /// The number of the row that looks like a heading, in bold letters above others, whatever its text.
   var headingByLook: Int?
-  /// What is to be told of it.
+  /// The diagnostics about it.
   var notes: [SheetNote] = []
-  /// The calculations that formulas of its sheet are.
+  /// The calculations in the formulas of its sheet.
   var calculations: [String] = []
   /// The pictures by row and column.
   var pictures: [SheetPlace: NamedPicture] = [:]
 }
 
 extension SheetTable {
-  /// Some columns of rows, without rows that hold nothing in them.
+  /// Some columns of rows, without rows that are empty in these columns.
   init(name: String, cutting rows: some Sequence<SheetRow>, to columns: Range<Int>) {
     let cut = rows.map { row in
       SheetRow(index: row.index, cells: row.cells.filter { columns.contains($0.column) })
@@ -66,10 +66,10 @@ struct SheetPlace: Hashable {
   var column: Int
 }
 
-/// A picture of a cell under the name that its file gets.
+/// A picture in a cell, with the name that its file gets.
 struct NamedPicture {
   var name: String
-  /// What it shows, in words; empty where nobody wrote any.
+  /// Its description; empty if there is none.
   var words: String
   /// Whether the cell holds nothing else.
   var isAlone: Bool

@@ -1,6 +1,6 @@
 import Notation
 
-/// Gives the pictures of a workbook names, and finds out which cell of a table each belongs to.
+/// Names the pictures of a workbook, and finds the table cell to which each belongs.
 struct SheetPictures {
   private(set) var media: [ItemMedia] = []
   private var names: [String: String?] = [:]
@@ -8,14 +8,14 @@ struct SheetPictures {
   private let content: (String) -> [UInt8]?
 
   /// - Parameters:
-  ///   - stem: what the names begin with: that of the workbook.
+  ///   - stem: the beginning of the names: that of the workbook.
   ///   - content: the bytes of a file in the archive.
   init(stem: String, content: @escaping (String) -> [UInt8]?) {
     self.stem = String(stem.prefix(60))
     self.content = content
   }
 
-  /// Puts the pictures of a sheet into its tables and tells of those that belong to none.
+  /// Puts the pictures of a sheet into its tables and reports those that belong to none.
   mutating func place(_ sheet: Sheet, number: Int, in tables: inout [SheetTable]) {
     var loose = sheet.loosePictures
     let ordered = sheet.pictures.enumerated().sorted {
@@ -46,7 +46,7 @@ struct SheetPictures {
     )
   }
 
-  /// The name of a picture's file; nil where it cannot be shown.
+  /// The name of a picture's file; nil if it cannot be shown.
   private mutating func name(of picture: SheetPicture, sheet: Int) -> String? {
     if let known = names[picture.path] { return known }
     var name: String?
@@ -87,7 +87,7 @@ struct SheetPictures {
 }
 
 extension SheetTable {
-  /// Whether a picture lies in one of the table's columns, in a row of it below the heading.
+  /// Whether a picture lies in one of the table's columns, in a row below the heading.
   fileprivate func holds(_ picture: SheetPicture) -> Bool {
     guard columns.contains(picture.column), let row = position(of: picture.row) else {
       return false
@@ -97,7 +97,7 @@ extension SheetTable {
 
   /// Gives a cell its picture.
   ///
-  /// - Returns: whether it had none.
+  /// - Returns: false if the cell already has a picture, or is not in the table.
   fileprivate mutating func add(_ picture: SheetPicture, _ name: String) -> Bool {
     let place = SheetPlace(row: picture.row, column: picture.column)
     guard pictures[place] == nil, let row = position(of: picture.row) else { return false }

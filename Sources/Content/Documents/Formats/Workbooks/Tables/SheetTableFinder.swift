@@ -1,11 +1,11 @@
 import Notation
 
-/// Finds the tables of a sheet: fills merged cells, leaves hidden rows out, passes over titles, and
-/// takes several tables apart.
+/// Finds the tables of a sheet: fills merged cells, leaves out hidden rows, passes over titles, and
+/// separates several tables.
 struct SheetTableFinder {
   private var sheet: Sheet
   private(set) var notes: [SheetNote] = []
-  /// How many rows above a heading may be titles and explanations, as in Kahoot's template.
+  /// The most rows above a heading that may be titles and explanations, as in Kahoot's template.
   private static let titleLimit = 12
 
   init(_ sheet: Sheet) {
@@ -16,7 +16,7 @@ struct SheetTableFinder {
     }
   }
 
-  /// The tables from the top; none where the sheet is empty.
+  /// The tables from the top; none if the sheet is empty.
   mutating func tables() -> [SheetTable] {
     joinRows()
     var filler = SheetMerges(sheet, isHeading: Self.isHeading)
@@ -48,7 +48,7 @@ struct SheetTableFinder {
     return tables
   }
 
-  /// Rows of one number become one, cells of one column too: the first counts.
+  /// Joins rows with the same number, and cells with the same column: the first one counts.
   private mutating func joinRows() {
     var rows: [SheetRow] = []
     for row in sheet.rows {
@@ -99,7 +99,7 @@ struct SheetTableFinder {
     }
   }
 
-  /// A line of solutions below its questions is none of them.
+  /// Leaves out a line of solutions below the questions.
   private mutating func leaveSolutionsOut() {
     for index in sheet.rows.indices.reversed() where index > 0 {
       guard let note = SolutionNotes.note(of: sheet.rows[index]) else { continue }
@@ -108,7 +108,7 @@ struct SheetTableFinder {
     }
   }
 
-  /// Rows that somebody has struck out are not meant any more.
+  /// Leaves out rows that are struck out, which are no longer valid.
   private mutating func leaveStruckOut() {
     let isStruck = { (row: SheetRow) in
       !row.cells.isEmpty && row.cells.allSatisfy(\.look.isStruck)
@@ -128,14 +128,14 @@ struct SheetTableFinder {
     sheet.rows.removeAll(where: isStruck)
   }
 
-  /// The rows of each table below another: a new one begins with a heading of its own.
+  /// The rows of each table, from top to bottom: a new table begins with a heading of its own.
   private func blocks() -> [[SheetRow]] {
     var blocks: [[SheetRow]] = []
     var block: [SheetRow] = []
     var heading: [String]?
     for row in sheet.rows {
-      // Most rows are none, and looking costs: a heading stands behind a blank row or a title, at the
-      // top, or says what the first one said.
+      // Most rows are not headings, and checking is expensive: a heading follows a blank row or a
+      // title, is at the top, or repeats the first heading.
       let mayBeHeading =
         heading == nil
         ? block.count <= Self.titleLimit
@@ -155,8 +155,8 @@ struct SheetTableFinder {
     return blocks.filter { !$0.isEmpty }
   }
 
-  /// How many rows at the end of a block are titles of the table whose heading comes next: single cells
-  /// behind a blank row.
+  /// How many rows at the end of a block are titles of the table whose heading follows: single cells
+  /// after a blank row.
   private func titleCount(at block: [SheetRow], above heading: SheetRow) -> Int {
     let singles = block.reversed().prefix(3).prefix { $0.cells.count == 1 }.count
     for count in stride(from: min(singles, block.count - 1), to: 0, by: -1)
@@ -166,20 +166,20 @@ struct SheetTableFinder {
     return 0
   }
 
-  /// Tables beside one another: with blank columns between them and a heading each.
+  /// Separates tables side by side: with blank columns between them and a heading each.
   private func split(_ rows: [SheetRow]) -> [SheetTable] {
     var used: Set<Int> = []
     for row in rows { for cell in row.cells { used.insert(cell.column) } }
     let columns = used.sorted()
     guard let first = columns.first, let last = columns.last else { return [] }
     let whole = SheetTable(name: sheet.name, rows: rows, columns: first..<last + 1)
-    // Titles above may span the blank columns, so groups are those of the heading and below.
+    // Titles above may span the blank columns, so only the heading and the rows below form groups.
     guard let heading = headingIndex(rows) ?? SheetHeadings.repeatedIndex(rows) else {
       return SheetHeadings.listsBesideOneAnother(whole) ?? [whole]
     }
     var groups = SheetHeadings.groups(
       of: rows[heading...].lazy.flatMap { $0.cells.lazy.map(\.column) })
-    // A cell beyond the names belongs to none of the lists.
+    // A cell outside the named columns belongs to none of the lists.
     if groups.count == 1, let repeated = SheetHeadings.repeatedGroups(rows[heading]),
       repeated.first?.lowerBound == groups[0].lowerBound,
       repeated.last?.upperBound == groups[0].upperBound
@@ -207,7 +207,7 @@ struct SheetTableFinder {
     guard let heading = headingIndex(table.rows) else { return }
     table.hasHeading = true
     let named = Set(table.rows[heading].cells.map(\.column))
-    // Templates number rows that nobody has filled in.
+    // Templates contain numbered rows that were never filled in.
     let top = table.rows[heading].index
     table.rows.removeAll { row in
       row.index > top
@@ -227,7 +227,7 @@ struct SheetTableFinder {
     if let low = columns.min(), let high = columns.max() { table.columns = low..<high + 1 }
   }
 
-  /// What is told of rows above a heading.
+  /// The diagnostic about rows above a heading.
   static func titleNote(_ rows: ArraySlice<SheetRow>) -> SheetNote? {
     guard let first = rows.first, let cell = first.cells.first else { return nil }
     let text = String(cell.text.prefix(24))
@@ -242,7 +242,7 @@ struct SheetTableFinder {
       values: (rows.count == 1 ? [] : ["\(rows.count)"]) + [text])
   }
 
-  /// Where the row stands that names the columns, with nothing but titles above it; nil if none does.
+  /// The index of the row that names the columns, with only titles above it; nil if there is none.
   private func headingIndex(_ rows: [SheetRow]) -> Int? {
     for (index, row) in rows.prefix(Self.titleLimit + 1).enumerated() {
       if Self.isHeading(row.cells) { return index }

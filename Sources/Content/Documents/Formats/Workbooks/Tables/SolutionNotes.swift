@@ -1,9 +1,9 @@
 import Notation
 
-/// Finds solutions that stand apart from their questions: on a sheet of their own, or in a line below.
-/// They are not read, but told.
+/// Finds solutions that are separate from their questions: on another sheet, or in a line below. They
+/// are not read, but reported.
 enum SolutionNotes {
-  /// What is told of a table without questions that seems to be the solutions of another; nil for others.
+  /// The diagnostic for a table without questions that seems to be the solutions of another; nil for others.
   static func note(of table: SheetTable) -> SheetNote? {
     guard let first = table.rows.first else { return nil }
     let kinds = first.cells.map { HeadingName($0.text).kind }
@@ -18,7 +18,7 @@ enum SolutionNotes {
       form: "solutions")
   }
 
-  /// What is told of a row such as `Lösungen: 1B, 2A, 3C`; nil for others.
+  /// The diagnostic for a row such as `Lösungen: 1B, 2A, 3C`; nil for others.
   static func note(of row: SheetRow) -> SheetNote? {
     guard row.cells.count == 1, let cell = row.cells.first, cell.text.utf8.count < 400,
       let colon = cell.text.firstIndex(of: ":"),

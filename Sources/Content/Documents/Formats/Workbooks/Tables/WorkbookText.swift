@@ -1,6 +1,6 @@
 import Notation
 
-/// Makes one text of the tables of a workbook: each with semicolons, as RFC 4180 has them.
+/// Makes a single text from the tables of a workbook, each separated by semicolons, as in RFC 4180.
 struct WorkbookText {
   private(set) var bytes: [UInt8] = []
   private(set) var parts: [SourcePart] = []
@@ -8,7 +8,7 @@ struct WorkbookText {
   private(set) var isCut = false
   private var cells: [SourcePart.Cell] = []
 
-  /// Adds a table, and tells what is to be told of its cells.
+  /// Adds a table, and reports the diagnostics about its cells.
   mutating func add(_ table: SheetTable, report: inout FaultReport) {
     let start = bytes.count
     cells = []
@@ -18,7 +18,7 @@ struct WorkbookText {
     var heading: Int?
     var missing = Self.missingPlaces(of: table)[...]
     for row in table.rows where !isCut {
-      // A blank line is the place of what is told of a row that is not read.
+      // A blank line serves as the place of diagnostics about a row that is not read.
       while let place = missing.first, place.row < row.index {
         missing.removeFirst()
         cells.append(
@@ -36,7 +36,7 @@ struct WorkbookText {
     for note in table.notes { note.tell(at: offset(note.row, note.column), in: &report) }
   }
 
-  /// Adds a text that is no table.
+  /// Adds a text that is not a table.
   mutating func add(name: String, text: String) {
     let start = bytes.count
     bytes += text.utf8
@@ -44,12 +44,12 @@ struct WorkbookText {
     parts.append(SourcePart(name: name, range: start..<bytes.count))
   }
 
-  /// Adds a sheet of which there is only something to be told.
+  /// Adds a sheet about which there are only diagnostics.
   mutating func add(name: String, notes: [SheetNote], report: inout FaultReport) {
     guard !notes.isEmpty else { return }
     let start = bytes.count
     var cells: [SourcePart.Cell] = []
-    // A blank line for each, so that each has its own place.
+    // A blank line for each, so that each has a place of its own.
     for note in notes {
       cells.append(
         SourcePart.Cell(offset: bytes.count, row: note.row + 1, column: note.column + 1))
@@ -98,7 +98,7 @@ struct WorkbookText {
     bytes.append(0x0A)
   }
 
-  /// The places of notes on rows that are left out, in the order of their places.
+  /// The places of diagnostics about rows that are left out, in order.
   private static func missingPlaces(of table: SheetTable) -> [SheetPlace] {
     guard !table.notes.isEmpty else { return [] }
     let rows = Set(table.rows.lazy.map(\.index))
@@ -109,7 +109,7 @@ struct WorkbookText {
     return places.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
   }
 
-  /// Where a cell of the last table stands; where the table begins for a cell that is not in it.
+  /// The offset of a cell of the last table; that of the table for a cell that is not in it.
   private func offset(_ row: Int, _ column: Int) -> Int {
     let wanted = (UInt32(clamping: row + 1), UInt32(clamping: column + 1))
     var low = 0

@@ -2,7 +2,7 @@ import Archives
 
 /// Reads the tables of a Word document.
 enum WordDocument {
-  /// The files of the archive that matter.
+  /// Whether a file of the archive is needed.
   static func wants(_ path: String) -> Bool {
     path.hasPrefix("word/media/") || path.hasSuffix(".rels")
       || path.hasPrefix("word/document") && path.hasSuffix(".xml")
@@ -30,7 +30,7 @@ enum WordDocument {
 
 /// Reads an OpenDocument workbook or text.
 enum OpenDocument {
-  /// The files of the archive that matter.
+  /// Whether a file of the archive is needed.
   static func wants(_ path: String) -> Bool {
     path.hasPrefix("Pictures/") || path == "content.xml" || path == "styles.xml"
       || path == "mimetype"

@@ -1,6 +1,6 @@
 /// The tables and paragraphs of a Word document: `word/document.xml` (ECMA-376).
 struct WordDocumentPart: XMLReceiver {
-  /// A picture in a cell, its file by the name of its relation.
+  /// A picture in a cell; its file is given by the name of its relation.
   struct Found {
     var sheet: Int
     var picture: SheetPicture
@@ -20,14 +20,14 @@ struct WordDocumentPart: XMLReceiver {
 
   private var text = WordText()
   private var paragraphs = 0
-  /// The ground of the cell that is read, and whether a table stands in it.
+  /// The background of the current cell, and whether it contains a table.
   private var ground: UInt32 = 0
   private var isInCellLook = false
   private var holdsTable = false
   private var skipped = 0
   private var words = ""
 
-  /// What holds no text of the document: what was deleted, and the second form of what is there.
+  /// Elements that contain no text of the document: deleted text, and alternative forms of existing text.
   private static let notText: Set<String> = [
     "del", "moveFrom", "Fallback", "fldData",
     "rPrChange", "pPrChange", "tcPrChange",
@@ -134,7 +134,7 @@ struct WordDocumentPart: XMLReceiver {
     if let font = text.unreadFont { sheet?.notes.append(.sign(ofFont: font, row, column)) }
   }
 
-  /// A cell that is one with those above or below it.
+  /// Begins a merged cell, or continues the one above.
   private mutating func merge(continues: Bool) {
     guard row >= 0 else { return }
     guard continues, let start = mergeStarts[column], let sheet else {

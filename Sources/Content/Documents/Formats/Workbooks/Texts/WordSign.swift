@@ -1,11 +1,10 @@
-/// The signs that Word takes from fonts of pictures instead of letters: `<w:sym w:font="Wingdings"
-/// w:char="F0FC"/>`.
+/// Symbols that Word takes from symbol fonts instead of letters: `<w:sym w:font="Wingdings" w:char="F0FC"/>`.
 enum WordSign {
-  /// The sign as a letter; nil for those that no exercise is known to need.
+  /// The symbol as Unicode text; nil for symbols that exercises are not known to use.
   ///
   /// - Parameters:
   ///   - font: the name of the font.
-  ///   - code: the place in the font, in hexadecimal digits; most are moved to U+F000.
+  ///   - code: the character code in the font, in hexadecimal digits; most are offset by U+F000.
   static func text(font: String?, code: String?) -> String? {
     guard let code = code.flatMap({ UInt32($0, radix: 16) }) else { return nil }
     let place = code >= 0xF000 ? code - 0xF000 : code
@@ -14,7 +13,7 @@ enum WordSign {
     case "wingdings 2": return wingdings2[place]
     case "symbol": return symbol[place]
     default:
-      // A font of letters, such as MS Gothic for the boxes of forms.
+      // A font of ordinary characters, such as MS Gothic for the boxes of forms.
       guard (0xE000..<0xF900).contains(code) == false else { return nil }
       return Unicode.Scalar(code).map { String(Character($0)) }
     }

@@ -1,30 +1,30 @@
-/// The text of a cell or paragraph of a Word document, with its formulas as signs in a row.
+/// The text of a cell or paragraph of a Word document, with its formulas as linear text.
 struct WordText {
   private var content = OfficeText()
   private var piece: [UInt8] = []
   private var isText = false
-  /// Whether what comes is the instruction of a field.
+  /// Whether the following text is the instruction of a field.
   private var isInstruction = false
   private var shift = OfficeText.Shift.none
-  /// By how much the first run is raised, in half points: a text may be moved as a whole.
+  /// By how much the first run is raised, in half points: a whole text may be moved.
   private var baseline: Int?
   private var position = 0
-  /// Whether the run has a size of its own, as raised and lowered digits have.
+  /// Whether the run has its own font size, as superscript and subscript digits have.
   private var isSized = false
   private var run = CellLook()
   private var isHidden = false
   private var shared = SharedLook()
-  /// Whether something of it is hidden, and left out.
+  /// Whether some of it is hidden, and left out.
   private(set) var leavesHiddenOut = false
-  /// The font of a sign that could not be read; nil where all could.
+  /// The font of a symbol that could not be read; nil if all could.
   private(set) var unreadFont: String?
-  /// The parts of formulas that are open, each with what its content is raised to.
+  /// The open parts of formulas, each with the index at which its content begins.
   private var formula: [(name: String, start: Int)] = []
 
-  /// The text without blanks at its ends.
+  /// The text without surrounding blanks.
   var text: String { TableLists.trimmed(content.text) }
 
-  /// How all of it looks.
+  /// The look that all of it shares.
   var look: CellLook { shared.look ?? CellLook() }
 
   mutating func add(_ text: String) { content.add(text) }
@@ -57,7 +57,7 @@ struct WordText {
     case "rad": content.add("√")
     case "num", "den", "sup", "sub":
       if tag.name == "den" { content.add("/") }
-      // One and a quarter, and not eleven quarters.
+      // A quarter after a one is one and a quarter, not eleven quarters.
       if tag.name == "num", content.endsWithDigit { content.add(" ") }
       if formula.count < 64 { formula.append((tag.name, content.bytes.count)) }
     default: break
@@ -80,7 +80,7 @@ struct WordText {
     case "num", "den", "sup", "sub":
       guard let open = formula.last, open.name == name else { return }
       formula.removeLast()
-      // A sum above or below a fraction's line needs brackets in a row of signs.
+      // A sum above or below a fraction line needs brackets in linear text.
       if name == "num" || name == "den" { content.bracket(from: open.start) }
     default: break
     }
@@ -105,7 +105,7 @@ struct WordText {
     content.add(text, shift == .none ? shiftOfPosition : shift)
   }
 
-  /// Adds what a field of old formulas shows; other fields show what stands beside their instruction.
+  /// Adds what a field with an old formula shows; other fields have their result beside their instruction.
   private mutating func add(field instruction: String) {
     let words = TableLists.trimmed(instruction)
     guard words.prefix(3).lowercased() == "eq " else { return }
@@ -125,7 +125,7 @@ struct WordText {
     add(Array(sign.utf8))
   }
 
-  /// Letters that stand higher or lower than those before them; LibreOffice writes raised ones so.
+  /// Whether letters are higher or lower than those before them; LibreOffice writes superscripts like this.
   private var shiftOfPosition: OfficeText.Shift {
     mutating get {
       let baseline = baseline ?? (isSized ? 0 : position)
@@ -134,7 +134,7 @@ struct WordText {
     }
   }
 
-  /// The colour of a marker pen, which has a name.
+  /// The colour of a highlighter, which is given by name.
   private static func ground(ofHighlight name: String?) -> UInt32 {
     guard let name, name != "none", name != "white" else { return 0 }
     return name.utf8.reduce(0x200_0000) { ($0 &* 31 &+ UInt32($1)) | 0x200_0000 }
@@ -150,7 +150,7 @@ struct WordText {
 }
 
 extension XMLTag {
-  /// Whether it says yes of a run, as it does without a value.
+  /// Whether it turns a property on, which it also does without a value.
   fileprivate var isOn: Bool {
     switch self["val"] {
     case "0", "false", "off", "none": false
@@ -161,7 +161,7 @@ extension XMLTag {
 
 /// The formulas of Word's fields: `\f(1;2)` is a fraction.
 private enum FieldFormula {
-  /// A formula in a row of signs; nil where it has more than fractions.
+  /// A formula as linear text; nil if it has more than fractions.
   static func text(_ code: String) -> String? {
     var text = ""
     var rest = code[...]

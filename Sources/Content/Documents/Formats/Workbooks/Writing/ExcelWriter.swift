@@ -1,6 +1,6 @@
 import Archives
 
-/// The files of a workbook of Excel with one sheet of texts.
+/// The files of an Excel workbook with one sheet of texts.
 struct ExcelWriter {
   private let rows: [[String]]
   private let name: String
@@ -65,7 +65,7 @@ struct ExcelWriter {
     """
   }
 
-  /// Three styles: the usual one, a text, and a text of a heading. 49 is the format “text”.
+  /// Three styles: the default one, a text, and a text of a heading. 49 is the format “text”.
   private static let styles = """
     <styleSheet xmlns="\(main)"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>\
     <font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2">\
@@ -130,7 +130,7 @@ struct ExcelWriter {
     return head + "<sheetData>"
   }
 
-  /// Numbers are texts on purpose: no green corners.
+  /// Numbers are stored as text on purpose, so Excel's green warning corners are turned off.
   private var sheetTail: String {
     guard columnCount > 0 else { return "</sheetData></worksheet>" }
     let last = SourceCell.name(row: rows.count - 1, column: columnCount - 1)
@@ -140,7 +140,8 @@ struct ExcelWriter {
       """
   }
 
-  /// A text as Excel reads it again: what XML cannot hold, and what looks like that, as `_x0041_`.
+  /// A text in the form that Excel reads: characters that XML cannot hold, and what looks like their
+  /// escapes, as `_x0041_`.
   static func escaped(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: "_") && $0 != 0xEF || $0 == 0x09 || $0 == 0x0A

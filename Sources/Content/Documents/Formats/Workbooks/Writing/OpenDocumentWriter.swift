@@ -12,8 +12,8 @@ struct OpenDocumentWriter {
     columnCount = rows.lazy.map(\.count).max() ?? 0
   }
 
-  /// Whether a text can be written so that it is read again: XML has no control characters, and
-  /// OpenDocument takes carriage returns for blanks.
+  /// Whether a text can be written so that it is read unchanged: XML has no control characters, and
+  /// OpenDocument treats carriage returns as spaces.
   static func holds(_ text: String) -> Bool {
     !text.unicodeScalars.contains { scalar in
       switch scalar {
@@ -23,7 +23,7 @@ struct OpenDocumentWriter {
     }
   }
 
-  /// The text with what cannot be written left out.
+  /// The text without what cannot be written.
   static func nearest(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var isBehindReturn = false
@@ -77,10 +77,10 @@ struct OpenDocumentWriter {
     ArchiveEntry(path: path, bytes: Array((Self.declaration + text).utf8))
   }
 
-  /// The row that names the columns, from 0: comments stand above it.
+  /// The index of the row that names the columns: there may be comments above it.
   private var heading: Int { rows.count > 1 && rows[0].count < columnCount ? 1 : 0 }
 
-  /// The heading stays where it is when the sheet is scrolled.
+  /// The heading stays in place when the sheet is scrolled.
   private var settings: String {
     let item = { (name: String, type: String, value: String) in
       "<config:config-item config:name=\"\(name)\" config:type=\"\(type)\">\(value)"
@@ -150,7 +150,7 @@ struct OpenDocumentWriter {
     text += "</table:table-cell>".utf8
   }
 
-  /// A line with its blanks kept: OpenDocument takes several for one.
+  /// A line with its spaces kept: OpenDocument reads several as one.
   private static func paragraph(_ line: Substring) -> String {
     var result = ""
     var isBehindBlank = true

@@ -1,9 +1,9 @@
 import Archives
 
-/// Writes documents as workbooks: one sheet, laid out as tables are, every cell a text, so that nothing
-/// becomes a date, a number or a formula.
+/// Writes documents as workbooks: one sheet, laid out like tables, with every cell a text, so that
+/// nothing becomes a date, a number or a formula.
 enum WorkbookWriter {
-  /// The longest text that a cell of Excel holds, in UTF-16 units.
+  /// The longest text in a cell of Excel, in UTF-16 units.
   private static let longestText = 32_767
 
   static func xlsx(_ bank: ItemBank) -> WrittenDocument {
@@ -61,7 +61,7 @@ enum WorkbookWriter {
     return WrittenDocument(bytes: bytes, losses: losses)
   }
 
-  /// How wide a column of these texts is, in characters.
+  /// The width of a column with these texts, in characters.
   static func width(_ column: Int, of rows: [[String]]) -> Int {
     var longest = 0
     for row in rows.prefix(1000) where column < row.count {
@@ -70,7 +70,7 @@ enum WorkbookWriter {
     return min(max(longest + 2, 10), 60)
   }
 
-  /// A name that both programs take for a sheet: 31 characters at most, none of `[]:*?/\`.
+  /// A sheet name that both programs accept: at most 31 characters, none of `[]:*?/\`.
   static func sheetName(_ title: String) -> String {
     let bare = title.filter { !"[]:*?/\\'".contains($0) && !$0.isNewline }
     let name = TableLists.trimmed(String(bare.prefix(31)))

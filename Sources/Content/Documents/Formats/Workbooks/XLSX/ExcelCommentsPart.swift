@@ -1,6 +1,6 @@
 import Notation
 
-/// Which cells of a sheet have comments: `xl/comments1.xml`, `xl/threadedComments/threadedComment1.xml`.
+/// Finds the cells of a sheet with comments: `xl/comments1.xml`, `xl/threadedComments/threadedComment1.xml`.
 struct ExcelCommentsPart: XMLReceiver {
   private(set) var places: [SheetPlace] = []
 
@@ -14,7 +14,7 @@ struct ExcelCommentsPart: XMLReceiver {
   mutating func add(_ text: UnsafeRawBufferPointer) {}
   mutating func end(_ name: String) {}
 
-  /// The place that a name such as `B3` means.
+  /// The place with a name such as `B3`.
   private static func place(_ name: String) -> SheetPlace? {
     var column = 0
     var row = 0

@@ -2,7 +2,7 @@ import Notation
 
 /// The pictures on a sheet of an Excel workbook, each with its cell: `xl/drawings/drawing1.xml`.
 struct ExcelDrawingPart: XMLReceiver {
-  /// A picture, its file by the name of its relation.
+  /// A picture; its file is given by the name of its relation.
   struct Found {
     var row: Int
     var column: Int
@@ -18,7 +18,7 @@ struct ExcelDrawingPart: XMLReceiver {
   }
 
   private(set) var pictures: [Found] = []
-  /// Pictures that no cell holds.
+  /// Pictures that do not belong to a cell.
   private(set) var looseCount = 0
   private let measures: SheetMeasures
   private var isAnchored = false

@@ -18,20 +18,20 @@ struct ExcelSheetPart: XMLReceiver {
   private var formula: [UInt8] = []
   private var isFormula = false
   private var inline: ExcelTextRun?
-  /// Whether the element that is read belongs to a cell that stands nowhere, or nowhere where is read.
+  /// Set if the current element belongs to a cell without a valid place, or outside of what is read.
   private var stray: Stray?
   /// Whether there are more cells than are read.
   private(set) var isFull = false
-  /// The heights of rows and widths of columns in EMU, by which a picture's cell is found.
+  /// The heights of rows and widths of columns in EMU, used to find a picture's cell.
   private(set) var measures = SheetMeasures()
 
-  /// How much of a formula is looked at: a calculation that somebody has typed is shorter.
+  /// The most bytes of a formula that are examined: typed calculations are shorter.
   private static let longestFormula = 100
 
   private enum Stray {
-    /// In a row or of an address that no sheet has.
+    /// In the wrong row or at an address that no sheet has.
     case misplaced
-    /// In a column beyond those that are read. Most files have nothing but formats there.
+    /// In a column beyond those that are read. Most files have only formats there.
     case beyond
   }
 
@@ -47,20 +47,20 @@ struct ExcelSheetPart: XMLReceiver {
 
   /// - Parameters:
   ///   - shared: the texts that the sheets share.
-  ///   - budget: how many cells may still be read.
+  ///   - budget: how many more cells may be read.
   init(name: String, isHidden: Bool, shared: SharedStrings, budget: Int) {
     sheet = Sheet(name: name, isHidden: isHidden)
     self.shared = shared
     self.budget = budget
   }
 
-  /// What was read, and whether the file could be read to its end.
+  /// What was read; damaged if the file could not be read to its end.
   func finished(_ fault: XMLFault?) -> Sheet {
     var sheet = sheet
     sheet.isDamaged = sheet.isDamaged || fault != nil
     sheet.isTooLarge = sheet.isTooLarge || isFull
     sheet.rows.sort { $0.index < $1.index }
-    // Of a row that comes twice, nobody knows which is meant.
+    // If a row occurs twice, it cannot be known which is meant.
     let rows = sheet.rows
     if zip(rows, rows.dropFirst()).contains(where: { $0.index == $1.index }) {
       sheet.isDamaged = true
@@ -145,7 +145,7 @@ struct ExcelSheetPart: XMLReceiver {
     stray = nil
     if let address = tag["r"].flatMap({ CellAddress.read($0) }) {
       column = address.column
-      // A cell in another row than its own stands nowhere.
+      // A cell whose address is in another row has no valid place.
       guard address.row == row else { return stray = .misplaced }
     } else {
       column += 1
@@ -159,7 +159,7 @@ struct ExcelSheetPart: XMLReceiver {
       valuePicture: tag.number("vm").map { $0 - 1 } ?? -1)
   }
 
-  /// Lets what is lost with a cell that stands nowhere be told.
+  /// Records that a misplaced cell was lost, so that it is reported.
   private mutating func noteStray() {
     switch stray {
     case .misplaced: sheet.isDamaged = true
@@ -191,7 +191,7 @@ struct ExcelSheetPart: XMLReceiver {
   ) {
     guard var cell, !isFull else { return }
     guard !text.isEmpty || nature == .uncalculated else {
-      // An empty number is none; an empty text is one.
+      // An empty number is not a value; an empty text is.
       self.cell?.hasValue = nature != .number
       return
     }

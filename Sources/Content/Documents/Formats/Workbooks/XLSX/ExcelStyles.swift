@@ -1,8 +1,8 @@
 /// How the cells of an Excel workbook show their numbers, and how they look: `xl/styles.xml`.
 struct ExcelStyles: XMLReceiver {
-  /// The number of the format of each style of cells.
+  /// The number format id of each cell style.
   private(set) var formats: [Int] = []
-  /// How each style of cells looks.
+  /// The look of each cell style.
   private(set) var looks: [CellLook] = []
   private var fonts = ExcelFonts()
   /// The formats that the workbook itself defines.
@@ -33,7 +33,7 @@ struct ExcelStyles: XMLReceiver {
   }
 }
 
-/// The fonts and grounds that the styles of cells name by number.
+/// The fonts and backgrounds to which cell styles refer by number.
 private struct ExcelFonts {
   private var fonts: [CellLook] = []
   private var grounds: [UInt32] = []
@@ -68,7 +68,7 @@ private struct ExcelFonts {
 }
 
 extension CellLook {
-  /// Takes what a tag of a font says.
+  /// Applies a tag of a font.
   mutating func take(_ tag: XMLTag) {
     switch tag.name {
     case "b": isBold = tag["val"] == nil || tag.isTrue("val")
@@ -81,11 +81,11 @@ extension CellLook {
 }
 
 extension XMLTag {
-  /// The colour that a tag of a workbook names, by its value or its place in a list; 0 for the usual one.
+  /// The colour in a tag of a workbook, given by value or by an index in a list; 0 for the usual one.
   fileprivate func color(usual: UInt32) -> UInt32 {
     if let rgb = self["rgb"] { return CellLook.color(rgb, usual: usual) }
-    // Of the colours of the theme, 0 and 1 are the ground and the letters; of the others that are
-    // numbered, 8, 9 and 64, 65 are black and white.
+    // Of the theme's colours, 0 and 1 are the background and the letters; of the indexed colours, 8, 9
+    // and 64, 65 are black and white.
     if let theme = number("theme"), theme > 1 {
       return 0x300_0000 | UInt32(clamping: theme) & 0xFF | Self.tint(self["tint"])
     }
@@ -100,7 +100,7 @@ extension XMLTag {
   }
 }
 
-/// The formats of a workbook, each read once.
+/// The formats of a workbook, each parsed once.
 struct ExcelFormats {
   private let styles: ExcelStyles
   private let language: SheetLanguage
@@ -111,12 +111,12 @@ struct ExcelFormats {
     self.language = language
   }
 
-  /// How a style of cells looks.
+  /// The look of a cell style.
   func look(ofStyle style: Int) -> CellLook {
     styles.looks.indices.contains(style) ? styles.looks[style] : CellLook()
   }
 
-  /// The format of a style of cells; that of numbers as they are where the style is not there.
+  /// The format of a cell style; if there is no such style, the one that shows numbers unchanged.
   mutating func format(ofStyle style: Int) -> NumberFormat {
     let id = styles.formats.indices.contains(style) ? styles.formats[style] : 0
     if let known = read[id] { return known }

@@ -1,14 +1,14 @@
 import Archives
 import Notation
 
-/// Pictures that stand in cells of an Excel workbook as their values (“place in cell”).
+/// Pictures that are the values of cells in an Excel workbook (“place in cell”).
 ///
-/// A cell names an entry of `xl/metadata.xml`, that one a rich value, and that one a relation: see
-/// MS-XLSX 2.3.10 to 2.3.13.
+/// A cell refers to an entry of `xl/metadata.xml`, which refers to a rich value, which refers to a
+/// relation: see MS-XLSX 2.3.10 to 2.3.13.
 struct ExcelValuePictures {
   private var paths: [Int: String] = [:]
 
-  /// The file of a picture by the number that its cell has for it.
+  /// The file of a picture by its number in the cell.
   subscript(number: Int) -> String? { paths[number] }
 
   init(_ archive: Archive) {
@@ -32,11 +32,11 @@ struct ExcelValuePictures {
     }
   }
 
-  /// How many entries of each list are read.
+  /// The most entries of each list that are read.
   fileprivate static let limit = 100_000
 }
 
-/// Which rich value each kind of cell has.
+/// The rich value of each cell metadata entry.
 private struct RichMetadata: XMLReceiver {
   var futures: [Int] = []
   var cells: [Int] = []
@@ -63,7 +63,7 @@ private struct RichMetadata: XMLReceiver {
   }
 }
 
-/// The first number of each rich value: a picture's place in the list of relations.
+/// The first number of each rich value: a picture's index in the list of relations.
 private struct RichValues: XMLReceiver {
   var first: [Int] = []
   private var text: [UInt8] = []

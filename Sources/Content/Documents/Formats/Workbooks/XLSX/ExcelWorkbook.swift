@@ -1,16 +1,16 @@
 import Archives
 
-/// Reads a workbook of Excel, also as LibreOffice, Google and others write it (ECMA-376).
+/// Reads an Excel workbook, including those written by LibreOffice, Google and others (ECMA-376).
 struct ExcelWorkbook {
   private let archive: Archive
   private var part = ExcelWorkbookPart()
   private var formats: ExcelFormats
   private(set) var workbook = Workbook()
-  /// The sheets and drawings that were read. Each belongs to one place only: a few bytes could name the
+  /// The sheets and drawings that were read. Each may be used only once: a few bytes could refer to the
   /// same one hundreds of times.
   private var readPaths: Set<String> = []
 
-  /// The files of the archive that matter.
+  /// Whether a file of the archive is needed.
   static func wants(_ path: String) -> Bool {
     let path = path.lowercased()
     if path.hasPrefix("xl/media/") { return true }
@@ -102,7 +102,7 @@ struct ExcelWorkbook {
 
   private mutating func addComments(_ path: String, to sheet: inout Sheet) {
     let relations = PackageRelations(of: path, in: archive)
-    // Newer programs write a comment twice: for older ones as well.
+    // Newer programs write each comment a second time for older ones.
     guard
       let target = relations.path(ofKind: "comments") ?? relations.path(ofKind: "threadedComment"),
       readPaths.insert(target).inserted, let entry = archive[target]
@@ -131,7 +131,7 @@ struct ExcelWorkbook {
 
   // MARK: - Texts of cells
 
-  /// Gives the cells the texts that they show.
+  /// Sets the texts that the cells show.
   private mutating func resolve(_ sheet: inout Sheet) {
     var pictures: ExcelValuePictures?
     for row in sheet.rows.indices {

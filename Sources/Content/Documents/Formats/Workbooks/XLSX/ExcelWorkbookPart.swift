@@ -1,6 +1,6 @@
 import Notation
 
-/// Which sheets an Excel workbook has: `xl/workbook.xml`.
+/// The list of sheets of an Excel workbook: `xl/workbook.xml`.
 struct ExcelWorkbookPart: XMLReceiver {
   struct Entry {
     var name: String
@@ -11,7 +11,7 @@ struct ExcelWorkbookPart: XMLReceiver {
   private(set) var sheets: [Entry] = []
   /// Whether days count from 1904.
   private(set) var countsFrom1904 = false
-  /// Whether formulas are to be calculated when the workbook is opened: their values may be missing.
+  /// Whether formulas must be calculated when the workbook is opened: their values may be missing.
   private(set) var isToBeCalculated = false
 
   mutating func begin(_ tag: XMLTag) {
@@ -31,7 +31,7 @@ struct ExcelWorkbookPart: XMLReceiver {
   mutating func end(_ name: String) {}
 }
 
-/// The words for sheets that the program put into `docProps/app.xml`: they tell its language.
+/// The program's words for sheets in `docProps/app.xml`, which reveal its language.
 struct ExcelProperties: XMLReceiver {
   private(set) var isGerman = false
   private(set) var isEnglish = false

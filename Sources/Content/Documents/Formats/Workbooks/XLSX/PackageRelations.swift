@@ -1,11 +1,11 @@
 import Archives
 
-/// Which files a file of an Office package refers to, by the names it has for them.
+/// The files to which a file of an Office package refers, by relation name.
 struct PackageRelations: XMLReceiver {
   struct Target {
     /// The last word of the relation's kind, such as `worksheet`.
     var kind: String
-    /// The path in the package; what lies outside of it is left out.
+    /// The path in the package; targets outside of it are left out.
     var path: String
   }
 
@@ -14,7 +14,7 @@ struct PackageRelations: XMLReceiver {
   private(set) var names: [String] = []
   private var folder: [Substring]
 
-  /// The relations of a file of a package; none where it has none.
+  /// The relations of a file of a package; empty if it has none.
   init(of path: String, in archive: Archive) {
     let parts = path.split(separator: "/")
     folder = Array(parts.dropLast())

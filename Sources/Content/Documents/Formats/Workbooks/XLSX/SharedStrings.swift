@@ -3,7 +3,7 @@ import Notation
 /// The texts that the cells of an Excel workbook share: `xl/sharedStrings.xml`.
 struct SharedStrings: XMLReceiver {
   private(set) var texts: [String] = []
-  /// How those texts look of which all is written differently than their cells say, by their numbers.
+  /// The looks of texts that are entirely formatted differently from their cells, by their index.
   private(set) var looks: [Int: CellLook] = [:]
   private var run = ExcelTextRun()
 
@@ -22,7 +22,7 @@ struct SharedStrings: XMLReceiver {
   var isFull: Bool { texts.count > SheetLimits.cells }
 }
 
-/// A text of an Excel workbook, perhaps of runs that are written differently.
+/// A text of an Excel workbook, which may have runs with different formats.
 struct ExcelTextRun {
   private var content = OfficeText()
   private var piece: [UInt8] = []
@@ -30,13 +30,13 @@ struct ExcelTextRun {
   private var shift = OfficeText.Shift.none
   private var runLook = CellLook()
   private var shared = SharedLook()
-  /// How deep the guides of pronunciation of Asian texts are, which are no part of them.
+  /// The nesting depth of pronunciation guides of Asian texts, which are not part of the text.
   private var phoneticDepth = 0
 
   /// The text; Excel writes characters that XML cannot hold as `_x000D_`.
   var text: String { Self.unescaped(content.bytes) }
 
-  /// What all of its runs look like; nil where it has none.
+  /// The look that all of its runs share; nil if there are none.
   var look: CellLook? { shared.look }
 
   mutating func begin(_ tag: XMLTag) {
@@ -76,7 +76,7 @@ struct ExcelTextRun {
     }
   }
 
-  /// A text with `_xHHHH_` read.
+  /// A text with its `_xHHHH_` escapes decoded.
   static func unescaped(_ bytes: [UInt8]) -> String {
     guard bytes.contains(UInt8(ascii: "_")) else { return CombiningMarks.text(bytes) }
     var result: [UInt8] = []

@@ -1,8 +1,8 @@
-/// How high the rows and how wide the columns of a sheet are, in English Metric Units (914 400 an inch).
+/// The heights of rows and widths of columns of a sheet, in English Metric Units (914 400 per inch).
 struct SheetMeasures {
   private var heights: [Int: Int] = [:]
   private var widths: [Int: Int] = [:]
-  /// 15 points and 64 pixels, as Excel makes them.
+  /// 15 points and 64 pixels are Excel's defaults.
   private var height = 15 * 12_700
   private var width = 64 * 9_525
 
@@ -25,12 +25,12 @@ struct SheetMeasures {
     if let signs, let width = Self.length(signs, 7 * 9_525) { self.width = width }
   }
 
-  /// The row that most of a picture lies on.
+  /// The row that contains most of a picture.
   func row(from first: Int, _ offset: Int, to end: SheetExtent) -> Int {
     Self.place(from: first, offset, to: end) { heights[$0] ?? height }
   }
 
-  /// The column that most of a picture lies on.
+  /// The column that contains most of a picture.
   func column(from first: Int, _ offset: Int, to end: SheetExtent) -> Int {
     Self.place(from: first, offset, to: end) { widths[$0] ?? width }
   }
@@ -66,7 +66,7 @@ struct SheetMeasures {
   }
 }
 
-/// Where a picture ends: in a row or column, so far behind its beginning, or after a length.
+/// Where a picture ends: at an offset in a row or column, or after a length.
 enum SheetExtent {
   case place(Int, Int)
   case length(Int)
