@@ -43,7 +43,12 @@ extension Layout where Item == Placement {
   }
 
   /// Places everything within a rectangle, in its order in the tree.
-  public func place(in rectangle: Rect) {
+  ///
+  /// A rectangle that is too small is told to ``LayoutWatch``, with the place in the source.
+  public func place(in rectangle: Rect, file: StaticString = #fileID, line: UInt = #line) {
+    if let report = LayoutWatch.report, !fits(in: rectangle) {
+      report("\(file):\(line) needs \(leastSize) and has \(rectangle.size)")
+    }
     for (placement, frame) in frames(in: rectangle) { placement(in: frame) }
   }
 }

@@ -5,7 +5,7 @@ import Stage
 /// It is a plain value and knows nothing of nodes: ``frames(in:)`` computes the rectangle of each item.
 /// Items do not overlap, stay within the rectangle, and keep their least sizes, provided that the
 /// rectangle has at least the layout's own least size. In a smaller one it is laid out at its least size
-/// around the middle, so that what is too much is cut off evenly.
+/// around the middle, so that what is too much is cut off evenly; ``fits(in:)`` says whether that is so.
 public struct Layout<Item> {
   /// The width that it needs.
   public let width: LayoutLength
@@ -129,6 +129,17 @@ public struct Layout<Item> {
   /// The layout within other bounds of its size; nil keeps its own.
   public func sized(width: LayoutLength? = nil, height: LayoutLength? = nil) -> Layout {
     Layout(width: width ?? self.width, height: height ?? self.height, content)
+  }
+
+  /// The size at which everything has the least that it needs.
+  public var leastSize: Size { Size(width.least, height.least) }
+
+  /// Whether everything in it has room in a rectangle; otherwise it is cut off there.
+  public func fits(in rectangle: Rect) -> Bool {
+    // Sums of lengths are not exact.
+    let tolerance = 0.001
+    return width.least <= rectangle.width + tolerance
+      && height.least <= rectangle.height + tolerance
   }
 
   /// Whether it is only there to keep others apart.

@@ -91,18 +91,13 @@ extension Card {
       badge.picture.map { Sprite($0, size: Size(68, 68)) }
       ?? Label(badge.sign, size: 42, font: "bold", color: .white, room: Size(88, 58), lines: 1)
     sign.position = form.disc
-    let words = form.words
-    let left = form.isWide ? words.minX : words.midX
-    let detailHeight = 42.0
-    let titleHeight = words.height - detailHeight - 2
     let title = Label(
-      titleText, size: 25, font: "bold", color: Theme.ink, room: Size(words.width, titleHeight),
-      lines: 2, horizontal: form.isWide ? .left : .center)
-    title.position = Point(left, words.minY + titleHeight / 2)
+      titleText, size: 25, font: "bold", color: Theme.ink, lines: 2,
+      horizontal: form.isWide ? .left : .center)
     let detail = Label(
-      detailText, size: 22, color: Theme.softInk, room: Size(words.width, detailHeight), lines: 2,
-      horizontal: title.horizontal)
-    detail.position = Point(left, words.maxY - detailHeight / 2)
+      detailText, size: 22, color: Theme.softInk, lines: 2, horizontal: title.horizontal)
+    Layout.column(gap: 2, [.label(title), .label(detail, height: .fixed(42))])
+      .place(in: form.words)
     card.face.add([disc, sign, title, detail])
     return (card, detail)
   }

@@ -20,8 +20,9 @@ package final class DocumentScene: AppScene {
   private let leftOut: Label
   /// The highest score so far for the current choice, with a star beside it.
   private let best = Node()
+  private let bestStar = Sprite("ui/star", size: Size(48, 48))
   private let bestLabel = Label(
-    "", size: 26, font: "bold", color: Theme.ink, room: Size(150, 64), lines: 2, horizontal: .left)
+    "", size: 26, font: "bold", color: Theme.ink, lines: 2, horizontal: .left)
   private let backButton: Button
   private let readAloudButton: ReadAloudButton
   private let faultsButton: Button
@@ -31,8 +32,13 @@ package final class DocumentScene: AppScene {
   private let taskButton: Button
   private let endlessButton: Button
   private var cards: [GameCard] = []
-  private var paper: Panel?
   private var preloaded: Set<Game> = []
+
+  private static let flagSide = 52.0
+  /// The most width of the word and the mountains.
+  private static let signWidth = 290.0
+  /// The height of the difficulty and the other facts.
+  private static let factsHeight = LayoutLength.upTo(46, least: 30)
 
   /// What its buttons do.
   struct Actions {
@@ -97,13 +103,10 @@ package final class DocumentScene: AppScene {
     taskButton.onPress = { [unowned self] in choose(isEndless: false) }
     endlessButton.name = "endless"
     endlessButton.onPress = { [unowned self] in choose(isEndless: true) }
-    let star = Sprite("ui/star", size: Size(48, 48))
-    star.position.x = -76
-    bestLabel.position.x = -46
     best.name = "best"
     // Shown with the score of the current choice; hidden if no game can be played.
     best.isHidden = true
-    best.add([star, bestLabel])
+    best.add([bestStar, bestLabel])
     details.text = page.details(in: text)
     forTeacher.text = page.teacherText(in: text)
     taskButton.isHidden = !page.canEnd
@@ -122,92 +125,127 @@ package final class DocumentScene: AppScene {
 
   package override func layout() {
     super.layout()
-    let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 672)
-    panel.position = Point(safeArea.midX, safeArea.midY)
+    panel.position = safeArea.center
     panel.removeAllChildren()
-    let paper = Panel(size: size)
-    self.paper = paper
-    panel.add([paper, title, summary, details, forTeacher, leftOut])
-    let top = -size.height / 2
-    let bottom = size.height / 2
-    let width = size.width
-    title.room = Size(width - 368, 90)
-    title.position = Point(0, top + (isTall ? 70 : 62))
-    backButton.position = Point(-width / 2 + 74, top + 70)
-    if let foreignLanguage {
-      let flag = Sprite("ui/flag-\(foreignLanguage)", size: Size(52, 52))
-      flag.position = Point(-width / 2 + 154, top + 70)
-      panel.add(flag)
-    }
-    faultsButton.position = Point(width / 2 - 99, top + 70)
-    otherwiseButton.position = faultsButton.position
-    layoutFacts(top: top, width: width)
-    leftOut.room = Size(width - 60, 40)
-    if isTall {
-      // Rows closer together than they are high overlap; so of more than three games each is smaller.
-      let room = 606 / Double(max(3, page.games.count))
-      layoutCards(
-        form: .row(width: width - 80), scale: room / 202, first: Point(0, top + 267 + room / 2),
-        step: Point(0, room))
-      leftOut.position = Point(0, bottom - 310)
-      leftOut.room.height = 76
-      leftOut.maximumLines = 2
-      taskButton.position = Point(-150, bottom - 222)
-      endlessButton.position = Point(150, bottom - 222)
-      startButton.position = Point(0, bottom - 94)
-      best.position = Point(-width / 2 + 116, bottom - 94)
-      // Between the star and the button, however long the score is.
-      bestLabel.room.width = width / 2 - 228
-      readAloudButton.position = Point(width / 2 - 74, bottom - 94)
-    } else {
-      let count = Double(page.games.count)
-      let cardWidth = min(270, (width - 30 * (count + 1)) / max(1, count))
-      let step = cardWidth + 30
-      layoutCards(
-        form: .column(width: cardWidth), first: Point(-step * (count - 1) / 2, top + 362),
-        step: Point(step, 0))
-      readAloudButton.position = Point(-width / 2 + 74, top + 362)
-      leftOut.position = Point(0, top + 508)
-      leftOut.maximumLines = 1
-      let side = session.isLeftHanded ? -1.0 : 1
-      let inner = [-width / 2 + 170, -width / 2 + 470]
-      taskButton.position = Point(session.isLeftHanded ? -inner[1] : inner[0], bottom - 82)
-      endlessButton.position = Point(session.isLeftHanded ? -inner[0] : inner[1], bottom - 82)
-      startButton.position = Point(side * (width / 2 - 200), bottom - 82)
-      best.position = Point(side * (width / 2 - 458), bottom - 82)
-      bestLabel.room.width = 146
-    }
+    panel.add([Panel(size: sheetSize), title, summary, details, forTeacher, leftOut])
+    leftOut.maximumLines = isTall ? 2 : 1
+    Layout.column([heading] + (isTall ? stacked : flat))
+      .padded(LayoutInsets(top: 22, bottom: isTall ? 35 : 20))
+      .place(in: Rect(center: .zero, size: sheetSize))
     panel.add([
       best, taskButton, endlessButton, startButton, readAloudButton, backButton, faultsButton,
       otherwiseButton,
     ])
   }
 
-  /// Lays out the summary, below it the difficulty beside the other facts, and below these the
-  /// facts for the teacher; all of them clear of the cards.
-  private func layoutFacts(top: Double, width: Double) {
-    let middle = top + (isTall ? 196 : 164)
-    let hasSummary = !summary.text.isEmpty
-    let hasTeacher = !forTeacher.text.isEmpty
-    summary.room = Size(width - 100, hasTeacher ? 58 : 72)
-    summary.position = Point(0, middle - (hasTeacher ? 40 : 32))
-    let factsHeight = hasTeacher ? 32.0 : 46
-    let factsY = middle + (hasTeacher ? (hasSummary ? 8 : -34) : (hasSummary ? 32 : 0))
-    let teacherHeight = hasSummary ? 36.0 : 66
-    forTeacher.room = Size(width - 60, teacherHeight)
-    forTeacher.position = Point(0, middle + 62 - teacherHeight / 2)
-    details.room = Size(width - 100, factsHeight)
-    details.position = Point(0, factsY)
-    details.horizontal = .center
-    guard let difficultySign else { return }
-    panel.add(difficultySign)
-    // The mountains need less than half of a narrow page.
-    let split = isTall ? -60.0 : 0
-    difficultySign.fit(Size(min(width / 2 - 50 + split, 290), factsHeight))
-    difficultySign.position = Point(details.text.isEmpty ? 110 : split - 14, factsY)
+  /// The title between the buttons, in the middle: a flag fits into what the left one leaves.
+  private var heading: Layout<Placement> {
+    let trailing = otherwiseButton.isHidden ? faultsButton : otherwiseButton
+    var sign = Layout<Placement>.space(Self.flagSide)
+    if let foreignLanguage {
+      let size = Size(Self.flagSide, Self.flagSide)
+      let flag = Sprite("ui/flag-\(foreignLanguage)", size: size)
+      panel.add(flag)
+      sign = .node(flag, size: size)
+    }
+    return .row(
+      gap: 6, [.control(backButton), sign, .label(title, height: .fixed(92)), .control(trailing)]
+    ).padded(LayoutInsets(left: 28, right: 28))
+  }
+
+  /// Everything below the title in a tall window.
+  private var stacked: [Layout<Placement>] {
+    // Both ends are equally wide, so that the button is in the middle.
+    let end = LayoutLength.atLeast(100)
+    let last = Layout.row(
+      gap: 8,
+      [
+        score.sized(width: end), .control(startButton),
+        .row([.spacer(), readAloud]).sized(width: end),
+      ])
+    return [
+      facts.padded(LayoutInsets(top: 2, bottom: 8)),
+      .area(height: .fixed(606)) { [unowned self] in addRows(in: $0) }
+        .padded(LayoutInsets(left: 40, right: 40)),
+      .label(leftOut, height: .fixed(76)).padded(LayoutInsets(left: 30, right: 30)),
+      ways.padded(LayoutInsets(top: 8, bottom: 27)),
+      last.padded(LayoutInsets(left: 20, right: 20)),
+    ]
+  }
+
+  /// Everything below the title in a wide window: the button to start is on the side of the hand.
+  private var flat: [Layout<Placement>] {
+    let last = [ways, .spacer(), score.sized(width: .fixed(200)), .control(startButton)]
+    return [
+      facts,
+      .row(
+        gap: 15,
+        [
+          readAloud, .area(height: .fixed(248)) { [unowned self] in addColumns(in: $0) },
+          .space(ReadAloudButton.size.width),
+        ]
+      ).padded(LayoutInsets(top: 6, left: 28, bottom: 4, right: 28)),
+      .label(leftOut, height: .fixed(40)).padded(LayoutInsets(left: 30, right: 30)),
+      .row(gap: 8, session.isLeftHanded ? last.reversed() : last)
+        .padded(LayoutInsets(top: 2, left: 30, right: 30)),
+    ]
+  }
+
+  private var readAloud: Layout<Placement> {
+    .node(readAloudButton, size: ReadAloudButton.size)
+  }
+
+  /// The buttons for the ways to play.
+  private var ways: Layout<Placement> {
+    .row(gap: 20, [.control(taskButton), .control(endlessButton)])
+  }
+
+  /// The star and the highest score.
+  private var score: Layout<Placement> {
+    .row(gap: 6, [.node(bestStar, size: bestStar.size), .label(bestLabel, height: .fixed(64))])
+  }
+
+  /// The summary, below it the difficulty beside the other facts, and below these the facts for the
+  /// teacher: as much of each as there is room for.
+  private var facts: Layout<Placement> {
+    var lines: [Layout<Placement>] = []
+    if !summary.text.isEmpty {
+      lines.append(
+        .label(summary, height: .upTo(72, least: 48)).padded(LayoutInsets(left: 50, right: 50)))
+    }
+    if let difficultySign {
+      panel.add(difficultySign)
+      lines.append(line(of: difficultySign))
+    } else if !details.text.isEmpty {
+      lines.append(
+        .label(details, height: Self.factsHeight).padded(LayoutInsets(left: 50, right: 50)))
+    }
+    if !forTeacher.text.isEmpty {
+      lines.append(
+        .label(forTeacher, height: .upTo(66, least: 36)).padded(LayoutInsets(left: 30, right: 30)))
+    }
+    return .column([.spacer()] + lines + [.spacer()])
+  }
+
+  /// The difficulty beside the other facts, or in the middle if there are none.
+  private func line(of sign: DifficultySign) -> Layout<Placement> {
+    guard !details.text.isEmpty else {
+      return .area(height: Self.factsHeight) {
+        sign.fit(Size(Self.signWidth, $0.height))
+        sign.position = $0.center + Point(110, 0)
+      }
+    }
     details.horizontal = .left
-    details.room.width = width / 2 - 50 - split
-    details.position.x = split + 14
+    // The mountains need less than half of a narrow page.
+    return .row(
+      gap: 28,
+      [
+        .area(width: isTall ? .fixed(230) : .any, height: Self.factsHeight) {
+          sign.fit(Size(min($0.width, Self.signWidth), $0.height))
+          sign.position = Point($0.maxX, $0.midY)
+        }, .label(details, height: Self.factsHeight),
+      ]
+    ).padded(LayoutInsets(left: 36, right: 36))
   }
 
   package override func didAppear() {
@@ -228,13 +266,28 @@ package final class DocumentScene: AppScene {
     actions.preload(chosen)
   }
 
-  private func layoutCards(form: GameCard.Form, scale: Double = 1, first: Point, step: Point) {
+  /// Adds the games from left to right.
+  private func addColumns(in area: Rect) {
+    let (gap, count) = (30.0, Double(max(1, page.games.count)))
+    makeCards(.column(width: min(270, (area.width - gap * (count - 1)) / count)))
+    Layout.row(gap: gap, cards.map { .control($0.card) }).place(in: area)
+  }
+
+  /// Adds the games from the top; of more than three each is smaller.
+  private func addRows(in area: Rect) {
+    makeCards(.row(width: area.width))
+    let (usual, room) = (area.height / 3, area.height / Double(max(3, cards.count)))
+    for gameCard in cards { gameCard.card.scale = room / usual }
+    Layout.column(
+      cards.map { .node($0.card, size: Size(area.width, room)) } + [.spacer()]
+    ).place(in: area)
+  }
+
+  private func makeCards(_ form: GameCard.Form) {
     cards = page.games.map {
       GameCard($0.module.game, fitness: $0.fitness, form: form, text: text)
     }
-    for (index, gameCard) in cards.enumerated() {
-      gameCard.card.position = first + step * Double(index)
-      gameCard.card.scale = scale
+    for gameCard in cards {
       let (fitness, game) = (gameCard.fitness, gameCard.game)
       gameCard.card.onPress = { [unowned self] in
         if fitness.isPlayable { choose(game) } else { tellWhyNot(fitness) }

@@ -55,16 +55,17 @@ struct GameCard {
     let size = Size(width, pictureSize.height + 86)
     let card = Card(size: size)
     let picture = Sprite("menu/card-\(game.rawValue)", size: pictureSize)
-    picture.position.y = -size.height / 2 + 14 + pictureSize.height / 2
     let name = Label(
-      text("game.\(game.rawValue).title"), size: 30, font: "bold", color: Theme.ink,
-      room: Size(width - 28, fitness.isPlayable ? 60 : 40), lines: 1)
-    name.position.y = size.height / 2 - (fitness.isPlayable ? 38 : 56)
-    let refusal = Label(
-      fitness.refusal(in: text), size: 25, color: Theme.wrong, room: Size(width - 20, 36), lines: 1)
-    refusal.position.y = size.height / 2 - 24
+      text("game.\(game.rawValue).title"), size: 30, font: "bold", color: Theme.ink, lines: 1)
+    var parts = [Layout.node(picture, size: pictureSize), .label(name)]
     show([picture, name], on: card, fitness)
-    card.face.add(refusal)
+    if !fitness.isPlayable {
+      let refusal = Label(fitness.refusal(in: text), size: 25, color: Theme.wrong, lines: 1)
+      card.face.add(refusal)
+      parts.append(.label(refusal, height: .fixed(32)))
+    }
+    Layout.column(parts).padded(LayoutInsets(top: 14, left: 14, bottom: 4, right: 14))
+      .place(in: Rect(center: .zero, size: size))
     return card
   }
 
@@ -75,18 +76,21 @@ struct GameCard {
     let card = Card(size: size)
     let pictureSize = pictureShape * ((rowHeight - 28) / pictureShape.height)
     let picture = Sprite("menu/card-\(game.rawValue)", size: pictureSize)
-    picture.position.x = -width / 2 + 14 + pictureSize.width / 2
-    let left = -width / 2 + 14 + pictureSize.width + 22
-    let room = width / 2 - 18 - left
     let name = Label(
-      text("game.\(game.rawValue).title"), size: 34, font: "bold", color: Theme.ink,
-      room: Size(room, 46), lines: 1, horizontal: .left)
-    name.position = Point(left, -36)
+      text("game.\(game.rawValue).title"), size: 34, font: "bold", color: Theme.ink, lines: 1,
+      horizontal: .left)
     let told = fitness.isPlayable ? text("game.\(game.rawValue).short") : fitness.refusal(in: text)
     let words = Label(
-      told, size: 25, color: fitness.isPlayable ? Theme.softInk : Theme.wrong,
-      room: Size(room, 70), lines: 2, horizontal: .left)
-    words.position = Point(left, 30)
+      told, size: 25, color: fitness.isPlayable ? Theme.softInk : Theme.wrong, lines: 2,
+      horizontal: .left)
+    Layout.row(
+      gap: 22,
+      [
+        .node(picture, size: pictureSize),
+        .column(
+          gap: 8, [.label(name, height: .fixed(46)), .label(words, height: .fixed(70))]),
+      ]
+    ).padded(LayoutInsets(left: 14, right: 18)).place(in: Rect(center: .zero, size: size))
     show([picture, name], on: card, fitness)
     // The reason has to be readable although everything else is pale.
     card.face.add(words)

@@ -21,32 +21,33 @@ extension Card {
     let card = Card(size: size)
     let isSmall = size.height < pupilSize.height
     let nameHeight = isSmall ? 50.0 : 64
-    let ground = Rect(
-      x: -size.width / 2 + 14, y: -size.height / 2 + 14, width: size.width - 28,
-      height: size.height - 28 - nameHeight)
-    let plate = Shape(.rectangle(ground, cornerRadius: 18), fill: colour.fill)
-    let side = min(ground.width, ground.height) - 10
-    let picture = Sprite(animal.picture, size: Size(side, side))
-    picture.position = ground.center
-    let label = Label(
-      name, size: isSmall ? 25 : 27, font: "bold", color: Theme.ink,
-      room: Size(size.width - 20, nameHeight), lines: 2)
-    label.position.y = size.height / 2 - 8 - nameHeight / 2
-    card.face.add([plate, picture, label])
+    let label = Label(name, size: isSmall ? 25 : 27, font: "bold", color: Theme.ink, lines: 2)
+    let plate = Layout.area { ground in
+      let side = min(ground.width, ground.height) - 10
+      let picture = Sprite(animal.picture, size: Size(side, side))
+      picture.position = ground.center
+      card.face.add([Shape(.rectangle(ground, cornerRadius: 18), fill: colour.fill), picture])
+    }
+    Layout.column(
+      gap: 6,
+      [
+        plate.padded(LayoutInsets(left: 14, right: 14)),
+        .label(label, height: .fixed(nameHeight)).padded(LayoutInsets(left: 10, right: 10)),
+      ]
+    ).padded(LayoutInsets(top: 14, bottom: 8)).place(in: Rect(center: .zero, size: size))
+    card.face.add(label)
     return card
   }
 
   /// A pressable card that is not a pupil's: a picture beside words.
   static func choice(_ title: String, picture: String, size: Size) -> Card {
     let card = Card(size: size)
-    let side = size.height - 36
-    let sprite = Sprite(picture, size: Size(side, side))
-    sprite.position.x = -size.width / 2 + 22 + side / 2
-    let label = Label(
-      title, size: 32, font: "bold", color: Theme.ink,
-      room: Size(size.width - side - 60, size.height - 30), lines: 2)
-    label.position.x = side / 2 + 4
+    let sprite = Sprite(picture, size: Size(size.height - 36, size.height - 36))
+    let label = Label(title, size: 32, font: "bold", color: Theme.ink, lines: 2)
     card.face.add([sprite, label])
+    Layout.row(gap: 12, [.node(sprite, size: sprite.size), .label(label)])
+      .padded(LayoutInsets(top: 15, left: 22, bottom: 15, right: 26))
+      .place(in: Rect(center: .zero, size: size))
     return card
   }
 }

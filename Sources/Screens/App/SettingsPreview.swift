@@ -49,26 +49,27 @@ final class SettingsPreview: Node {
 
   private func showColours() {
     let palette = session.palette
-    let rowHeight = min(84, size.height / 4)
-    for (index, isRight) in [true, false].enumerated() {
+    let rowSize = Size(min(380, size.width - 40), min(84, size.height / 4))
+    let rows = [true, false].map { isRight in
       let row = Node()
-      let width = min(380, size.width - 40)
       let name = isRight ? "right" : "wrong"
       let mark = Sprite(palette.picture("ui/\(name)"), size: Size(52, 52))
-      mark.position.x = -width / 2 + 46
       let label = Label(
         session.translation("settings.\(name)"), size: 32, font: "bold",
-        color: isRight ? palette.right : palette.wrong, room: Size(width - 110, rowHeight - 8),
-        lines: 1, horizontal: .left)
-      label.position.x = -width / 2 + 88
+        color: isRight ? palette.right : palette.wrong, lines: 1, horizontal: .left)
       row.add([
         Shape(
-          rectangle: Size(width, rowHeight), cornerRadius: 18,
+          rectangle: rowSize, cornerRadius: 18,
           fill: isRight ? palette.rightPaper : palette.wrongPaper), mark, label,
       ])
-      row.position.y = -size.height / 2 + 16 + rowHeight / 2 + Double(index) * (rowHeight + 12)
+      Layout.row(gap: 16, [.node(mark, size: mark.size), .label(label)])
+        .padded(LayoutInsets(top: 4, left: 20, bottom: 4, right: 22))
+        .place(in: Rect(center: .zero, size: rowSize))
       stage.add(row)
+      return Layout.node(row, size: rowSize)
     }
+    Layout.column(gap: 12, rows + [.spacer()]).padded(LayoutInsets(top: 16))
+      .place(in: Rect(center: .zero, size: size))
     // It keeps still if less movement is wanted.
     for (index, place) in [-90.0, 0, 90].enumerated() {
       let height = min(110, size.height * 0.34)

@@ -97,7 +97,7 @@ extension SettingsScene {
   ) -> Node {
     let slider = Slider(
       range: range, step: step, value: session.settings[keyPath: setting],
-      size: Size(size.width * (1 - Self.titleShare), size.height), labelWidth: 140,
+      size: controlSize(size), labelWidth: 140,
       format: format ?? { [text] in text("settings.percent", "\($0)") })
     slider.name = name
     slider.words = text.spoken("settings.\(name)", role: .slider)
@@ -131,8 +131,7 @@ extension SettingsScene {
   private func names(_ size: Size) -> Node {
     let name = session.player?.name ?? ""
     let button = Button(
-      name, size: Size(size.width * (1 - Self.titleShare), size.height), style: .plain,
-      fontSize: 28
+      name, size: controlSize(size), style: .plain, fontSize: 28
     ) { [unowned self] in router.show(.changedPupil, from: .right) }
     button.name = "name-change"
     button.words = Spoken(
@@ -150,23 +149,22 @@ extension SettingsScene {
         pupil[keyPath: part] = values[(index + step + values.count) % values.count]
       }
     }
-    let holder = Node()
-    for (step, direction, icon, words) in [
+    let arrows = [
       (-1, "back", "ui/arrow-left", "spoken.button.back"),
       (1, "forward", "ui/arrow-right", "spoken.button.goOn"),
-    ] {
-      let width = size.width * (1 - Self.titleShare) / 2 - 5
+    ]
+    let buttons = buttons(count: arrows.count, size) { [text] index, buttonSize in
+      let (step, direction, icon, words) = arrows[index]
       let buttonName = "\(name)-\(direction)"
-      let button = Button(icon: icon, size: Size(width, size.height), style: .plain) {
+      let button = Button(icon: icon, size: buttonSize, style: .plain) {
         turn(by: step, pressing: buttonName)
       }
       button.name = buttonName
       button.words = Spoken(
         text("settings.\(name)") + ": " + text(words), language: text.language, role: .button)
-      button.position.x = Double(step) * (width / 2 + 5)
-      holder.add(button)
+      return button
     }
-    return row(name, holder, size)
+    return row(name, buttons, size)
   }
 
   private func codes(_ size: Size) -> Node {
@@ -192,41 +190,57 @@ extension SettingsScene {
     _ items: [(name: String, title: String, isChosen: Bool, isEnabled: Bool)],
     _ choose: @escaping (Int) -> Void
   ) -> Node {
-    let room = size.width * (1 - Self.titleShare)
-    let gap = 10.0
-    let count = Double(max(1, items.count))
-    let width = (room - gap * (count - 1)) / count
-    let holder = Node()
-    for (index, item) in items.enumerated() {
+    let buttons = buttons(count: items.count, size) { index, buttonSize in
+      let item = items[index]
       let button = Button(
-        item.title, size: Size(width, size.height), style: item.isChosen ? .chosen : .plain,
-        fontSize: 26
+        item.title, size: buttonSize, style: item.isChosen ? .chosen : .plain, fontSize: 26
       ) { choose(index) }
       button.name = item.name
       button.isEnabled = item.isEnabled
-      button.position.x = -room / 2 + width / 2 + (width + gap) * Double(index)
-      holder.add(button)
+      return button
     }
-    return row(name, holder, size)
+    return row(name, buttons, size)
+  }
+
+  /// Buttons of the same size beside one another, where the control of a row is.
+  private func buttons(
+    count: Int, _ size: Size, _ make: @escaping (Int, Size) -> Button
+  ) -> Node {
+    let holder = Node()
+    Layout<Placement>.row(
+      gap: 10,
+      (0..<count).map { index in
+        .area {
+          let button = make(index, $0.size)
+          button.position = $0.center
+          holder.add(button)
+        }
+      }
+    ).place(in: Rect(center: .zero, size: controlSize(size)))
+    return holder
+  }
+
+  /// The size of the control in a row of the given size.
+  private func controlSize(_ size: Size) -> Size {
+    Size(size.width * (1 - Self.titleShare), size.height)
   }
 
   private func row(_ name: String, _ control: Node, _ size: Size) -> Node {
     let row = Node()
-    let titleWidth = size.width * Self.titleShare
-    var left = -size.width / 2 + 6
+    var parts: [Layout<Placement>] = []
     if let icon = Self.icons[name] {
       let sprite = Sprite(icon, size: Size(Self.icon.side, Self.icon.side))
-      sprite.position.x = left + Self.icon.side / 2
-      left += Self.icon.side + Self.icon.gap
       row.add(sprite)
+      parts.append(.node(sprite, size: sprite.size))
     }
     let title = Label(
-      text("settings.\(name)"), size: 28, color: Theme.ink,
-      room: Size(titleWidth - size.width / 2 - left - 8, size.height * 0.9), lines: 2,
-      horizontal: .left)
-    title.position.x = left
-    control.position.x = titleWidth / 2
+      text("settings.\(name)"), size: 28, color: Theme.ink, lines: 2, horizontal: .left)
     row.add([title, control])
+    parts.append(.label(title, height: .fixed(size.height * 0.9)))
+    Layout.row([
+      .row(gap: Self.icon.gap, parts).padded(LayoutInsets(left: 6, right: 8)),
+      .node(control, size: controlSize(size)),
+    ]).place(in: Rect(center: .zero, size: size))
     return row
   }
 }

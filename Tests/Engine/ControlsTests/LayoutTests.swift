@@ -1,6 +1,7 @@
 import Controls
 import Stage
 import StageTesting
+import Synchronization
 import Testing
 
 /// How rectangles are divided.
@@ -94,6 +95,33 @@ struct LayoutTests {
       ])
   }
 
+  @Test func aLayoutFitsFromItsLeastSizeOn() {
+    let row = Numbers.row(
+      gap: 10, [fixed(0, 60, 20), .item(1, width: .upTo(100, least: 30), height: .atLeast(25))]
+    ).padded(5)
+    #expect(row.leastSize == Size(110, 35))
+    #expect(row.fits(in: Rect(x: 7, y: 7, width: 110, height: 35)))
+    #expect(row.fits(in: Rect(x: 0, y: 0, width: 500, height: 500)))
+    #expect(!row.fits(in: Rect(x: 0, y: 0, width: 109, height: 35)))
+    #expect(!row.fits(in: Rect(x: 0, y: 0, width: 110, height: 34)))
+    // Thirds of a length make a whole again.
+    let thirds = Numbers.row((0..<3).map { fixed($0, 0.1, 1) })
+    #expect(thirds.fits(in: Rect(x: 0, y: 0, width: 0.3, height: 1)))
+  }
+
+  @Test func placingTellsWhatDoesNotFit() {
+    let told = Mutex<[String]>([])
+    let button = Button("a", size: Size(100, 80))
+    LayoutWatch.$report.withValue({ words in told.withLock { $0.append(words) } }) {
+      Layout.control(button).place(in: Rect(x: 0, y: 0, width: 100, height: 80))
+      Layout.control(button).padded(1).place(in: Rect(x: 0, y: 0, width: 101, height: 90))
+    }
+    Layout.control(button).place(in: Rect(x: 0, y: 0, width: 10, height: 10))
+    let all = told.withLock { $0 }
+    #expect(all.count == 1)
+    #expect(all.first?.hasPrefix("ControlsTests/LayoutTests.swift") == true)
+  }
+
   /// Whatever the tree: in a rectangle of at least the least size nothing overlaps, nothing is outside,
   /// and every item has at least its least size and at most its most.
   @Test func nothingOverlapsAndEverythingHasItsRoom() throws {
@@ -105,6 +133,7 @@ struct LayoutTests {
         y: Double.random(in: -50...50, using: &random),
         width: layout.width.least + Double.random(in: 0...400, using: &random),
         height: layout.height.least + Double.random(in: 0...400, using: &random))
+      try hold(layout.fits(in: area), "\(layout.leastSize) does not fit in \(area)")
       let frames = layout.frames(in: area)
       try hold(frames.map(\.item) == Array(items.indices), "an item is lost")
       for (item, frame) in frames {

@@ -7,38 +7,45 @@ final class MedalShelf: Node {
   init(_ medals: [Medal], size: Size, rows: Int, text: Translation) {
     super.init()
     let columns = (medals.count + rows - 1) / rows
-    let cell = Size(size.width / Double(columns), size.height / Double(rows))
-    for (index, medal) in medals.enumerated() {
-      let node = MedalShelf.node(medal, size: cell, text)
-      node.name = "medal-\(medal.kind.rawValue)"
-      node.position = Point(
-        (Double(index % columns) + 0.5) * cell.width - size.width / 2,
-        (Double(index / columns) + 0.5) * cell.height - size.height / 2)
-      add(node)
-    }
+    Layout<Placement>.grid(
+      columns: columns,
+      medals.map { medal in
+        .area { [unowned self] cell in
+          let node = MedalShelf.node(medal, size: cell.size, text)
+          node.name = "medal-\(medal.kind.rawValue)"
+          node.position = cell.center
+          add(node)
+        }
+      }
+    ).place(in: Rect(center: .zero, size: size))
   }
 
   private static func node(_ medal: Medal, size: Size, _ text: Translation) -> Node {
     let node = Node()
-    let words = 92.0
-    let side = min(size.width, size.height - words)
-    let picture = Sprite(
+    let name = Label(
+      text("medal.\(medal.kind.rawValue)"), size: 20, font: "bold", color: Theme.ink, lines: 2)
+    let progress = Label(medal.progress(in: text), size: 20, color: Theme.softInk, lines: 1)
+    let edge = LayoutInsets(left: 4, right: 4)
+    Layout.column([
+      .area { node.add(pictures(of: medal, in: $0)) },
+      .label(name, height: .fixed(60)).padded(edge), .space(2),
+      .label(progress, height: .fixed(28)).padded(edge), .space(2),
+    ]).place(in: Rect(center: .zero, size: size))
+    node.add([name, progress])
+    return node
+  }
+
+  /// The disc with its ribbon, and the sign on the disc.
+  private static func pictures(of medal: Medal, in area: Rect) -> [Node] {
+    let side = min(area.width, area.height)
+    let disc = Sprite(
       "achievements/medal-" + (medal.grade.map { "\($0)" } ?? "none"), size: Size(side, side))
-    picture.position.y = -words / 2
+    disc.position = area.center
     // The centre of the disc is above that of the picture, because the ribbon hangs below.
     let sign = Sprite(medal.kind.picture, size: Size(side * 0.42, side * 0.42))
-    sign.position = picture.position + Point(0, -side * 0.07)
+    sign.position = area.center + Point(0, -side * 0.07)
     sign.alpha = medal.grade == nil ? 0.45 : 1
-    let name = Label(
-      text("medal.\(medal.kind.rawValue)"), size: 20, font: "bold", color: Theme.ink,
-      room: Size(size.width - 8, 60), lines: 2)
-    name.position.y = size.height / 2 - words + 30
-    let progress = Label(
-      medal.progress(in: text),
-      size: 20, color: Theme.softInk, room: Size(size.width - 8, 28), lines: 1)
-    progress.position.y = size.height / 2 - 16
-    node.add([picture, sign, name, progress])
-    return node
+    return [disc, sign]
   }
 }
 
