@@ -41,7 +41,8 @@ struct ChangedCells {
       }
     }
 
-    /// Whether most are numbers or calculations, ignoring those that may have been changed.
+    /// Whether most are numbers or calculations. Serial numbers and clock times count among them; dates and
+    /// what a spreadsheet has made unreadable do not count at all.
     var areNumbers: Bool { numbers + ratios > 0 && numbers + ratios >= 3 * words }
     /// Whether there are only dates, at least two.
     var areDates: Bool { dates > 1 && numbers + ratios + words == 0 }
