@@ -94,15 +94,10 @@ set_up_fuzzing() {
   if has_apt; then install_missing lld || true; fi
 }
 
-# Builds for release: for playing without testability, which takes a third less time. Once the tests have been
-# built here, one build serves ./play, ./test and the benchmarks: it keeps visible what the tests access,
-# which costs no speed.
+# Builds for release. One build serves ./play, ./test and what is measured: what the tests look at
+# stays visible in it, which costs no speed.
 swift_release() {
-  case " $* " in
-    *" --build-tests "*) tested=yes ;;
-    *) [ -e .build/release/teachifyPackageTests.xctest ] && tested=yes || tested="" ;;
-  esac
-  swift build -c release ${tested:+-Xswiftc -enable-testing} "$@"
+  swift build -c release -Xswiftc -enable-testing "$@"
 }
 
 # Installs what is missing, builds a program of the package, and runs it in the caller's folder, so that paths
