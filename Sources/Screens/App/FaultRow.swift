@@ -12,22 +12,20 @@ final class FaultRow: Node {
     let isError = group.isError
     let paper = Shape(
       rectangle: size, cornerRadius: 18, fill: isError ? Theme.wrongPaper : Theme.warmPaper)
-    let left = -size.width / 2 + 24
-    let room = size.width - 48
     let place = Label(
       group.heading(in: text), size: 23, font: "bold", color: isError ? Theme.wrong : Theme.ink,
-      room: Size(room, 30),
       lines: 1, horizontal: .left)
-    place.position = Point(left, -size.height / 2 + 24)
-    let quoted = group.quote(in: text)
     let quote = Label(
-      quoted, size: 22, color: Theme.softInk, room: Size(room, 30), lines: 1, horizontal: .left)
-    quote.position = Point(left, -size.height / 2 + 53)
-    let top = quoted.isEmpty ? 44.0 : 73
+      group.quote(in: text), size: 22, color: Theme.softInk, lines: 1, horizontal: .left)
     let body = Label(
-      group.told, size: 23, color: Theme.ink, room: Size(room, size.height - top - 8),
-      lines: 4, horizontal: .left, vertical: .top)
-    body.position = Point(left, -size.height / 2 + top)
+      group.told, size: 23, color: Theme.ink, lines: 4, horizontal: .left, vertical: .top)
+    let line = LayoutLength.fixed(30)
+    let heading =
+      [Layout.label(place, height: line)]
+      + (quote.text.isEmpty ? [] : [.label(quote, height: line)])
+    Layout.column(heading + [.space(5), .label(body)])
+      .padded(LayoutInsets(top: 9, left: 24, bottom: 8, right: 24))
+      .place(in: Rect(center: .zero, size: size))
     add([paper, place, quote, body])
   }
 

@@ -19,36 +19,36 @@ final class ResultRow: Node {
       fill: record.isCorrect ? palette.rightPaper : palette.wrongPaper)
     let mark = Sprite(
       palette.picture(record.isCorrect ? "ui/right" : "ui/wrong"), size: Size(44, 44))
-    mark.position.x = -size.width / 2 + 38
     let plate = PicturePlate()
     plate.show(picture, within: Size(Form.pictureWidth, size.height - 12))
-    plate.position.x = -size.width / 2 + 70 + plate.size.width / 2
-    let margin = 74 + (picture == nil ? 0 : plate.size.width + 8)
-    let left = -size.width / 2 + margin
-    let room = size.width - margin - 16
-    let help = record.isCorrect ? nil : record.givenRule.map { text("explain.\($0.rawValue)") }
     // Question and answer are aligned to their common edge, and what a row has to spare is half
     // above and half below them.
     let (questionHeight, answerHeight) = form.heights(of: record, text)
-    let edge = form.edge(below: questionHeight) - size.height / 2
     let question = Label(
       record.question, size: form.questionLetters, font: "bold", color: Theme.ink,
-      room: Size(room, questionHeight), lines: Form.mostLines, horizontal: .left,
-      vertical: .bottom)
-    question.position = Point(left, edge)
+      lines: Form.mostLines, horizontal: .left, vertical: .bottom)
     let answers = Label(
       ResultRow.told(record, text), size: form.answerLetters, color: Theme.ink,
-      room: Size(room, answerHeight), lines: Form.mostLines, horizontal: .left, vertical: .top)
-    answers.position = Point(left, edge + 2)
+      lines: Form.mostLines, horizontal: .left, vertical: .top)
     add([paper, mark, plate, question, answers])
-    guard let help else { return }
-    let helpHeight = Form.help(for: record)
-    let explanation = Label(
-      help, size: 22, color: Theme.calmEdge, room: Size(room, helpHeight - 4), lines: 2,
-      horizontal: .left)
-    explanation.position = Point(left, size.height / 2 - helpHeight / 2 - 2)
-    explanation.name = "explanation"
-    add(explanation)
+    var words = [
+      Layout.label(question, height: .fixed(questionHeight)), .space(2),
+      .label(answers, height: .fixed(answerHeight)), .space(Form.margin - 2),
+    ]
+    if let rule = record.givenRule, !record.isCorrect {
+      let explanation = Label(
+        text("explain.\(rule.rawValue)"), size: 22, color: Theme.calmEdge, lines: 2,
+        horizontal: .left)
+      explanation.name = "explanation"
+      add(explanation)
+      words += [.label(explanation, height: .fixed(Form.help(for: record) - 4)), .space(4)]
+    }
+    let sign: [Layout<Placement>] =
+      picture == nil ? [.space(14)] : [.space(10), .node(plate, size: plate.size), .space(12)]
+    Layout.row(
+      [.node(mark, size: mark.size)] + sign
+        + [.column(words).padded(LayoutInsets(top: Form.margin))]
+    ).padded(LayoutInsets(left: 16, right: 16)).place(in: Rect(center: .zero, size: size))
   }
 
   override var contentArea: Rect? { Rect(center: .zero, size: size) }
@@ -78,7 +78,7 @@ extension ResultRow {
     /// shrink by themselves.
     private static let shares = stride(from: 1, to: 0.59, by: -0.05)
     /// Below the upper and above the lower edge.
-    private static let margin = 6.0
+    fileprivate static let margin = 6.0
     /// The height of a row with one line each.
     private static let leastHeight = 104.0
 
@@ -173,9 +173,6 @@ extension ResultRow {
       let spare = height - Self.help(for: record) - 2 * Self.margin - question - answer
       return (question + spare / 2, answer + spare / 2)
     }
-
-    /// The line between question and answers, from the upper edge.
-    fileprivate func edge(below questionHeight: Double) -> Double { Self.margin + questionHeight }
   }
 
   /// The number of lines that a text takes in a width, given in multiples of its font size,

@@ -109,21 +109,16 @@ package final class ResultScene: AppScene {
 
   /// Places them in one row, or in a tall window the first of three above the others.
   private func placeButtons(around middle: Point) {
-    let row = session.isLeftHanded ? [againButton, homeButton] : [homeButton, againButton]
-    let step = Point(336, 0)
-    if let mistakesButton, isTall {
-      mistakesButton.position = middle + Point(0, -68)
-      for (index, button) in row.enumerated() {
-        button.position = middle + step * (Double(index) - 0.5) + Point(0, 68)
-      }
-    } else {
-      let mistakes = [mistakesButton].compactMap { $0 }
-      let all = session.isLeftHanded ? mistakes + row : row + mistakes
-      for (index, button) in all.enumerated() {
-        button.position = middle + step * (Double(index) - Double(all.count - 1) / 2)
-      }
-    }
-    panel.add(row + [mistakesButton].compactMap { $0 })
+    let pair = session.isLeftHanded ? [againButton, homeButton] : [homeButton, againButton]
+    let mistakes = [mistakesButton].compactMap { $0 }
+    let isStacked = isTall && !mistakes.isEmpty
+    let all =
+      isStacked ? pair : session.isLeftHanded ? mistakes + pair : pair + mistakes
+    let row = Layout.row(gap: 26, all.map { .control($0) })
+    let layout =
+      isStacked ? Layout.column(gap: 18, mistakes.map { .control($0) } + [row]) : row
+    layout.place(in: Rect(center: middle, size: layout.leastSize))
+    panel.add(pair + mistakes)
   }
 
   private func write(_ text: String, in name: String) {
