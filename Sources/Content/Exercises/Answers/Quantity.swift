@@ -59,10 +59,10 @@ struct Quantity: Equatable {
     else { return nil }
     let unit = normalized[blank...]
     let number = normalized[..<blank]
-    if let part = parts[String(number)] { return Quantity(part + unit, marks: .decimals) }
-    return NumberWord.value(of: String(number)).flatMap {
-      Quantity("\($0)\(unit)", marks: .decimals)
-    }
+    guard let value = parts[String(number)] ?? NumberWord.value(of: String(number)).map(String.init)
+    else { return nil }
+    // Money is read by the marks of thousands, everything else by those of decimals.
+    return Quantity(value + unit, marks: .decimals) ?? Quantity(value + unit, marks: .thousands)
   }
 
   private static let parts = [
