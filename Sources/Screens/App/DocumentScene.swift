@@ -184,7 +184,7 @@ package final class DocumentScene: AppScene {
           readAloud, .area(height: .fixed(248)) { [unowned self] in addColumns(in: $0) },
           .space(ReadAloudButton.size.width),
         ]
-      ).padded(LayoutInsets(top: 6, left: 28, bottom: 4, right: 28)),
+      ).padded(LayoutInsets(top: 12, left: 28, bottom: 4, right: 28)),
       .label(leftOut, height: .fixed(40)).padded(LayoutInsets(left: 30, right: 30)),
       .row(gap: 8, session.isLeftHanded ? last.reversed() : last)
         .padded(LayoutInsets(top: 2, left: 30, right: 30)),
