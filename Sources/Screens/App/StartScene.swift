@@ -82,6 +82,8 @@ final class StartScene: AppScene {
     teacherButton.name = "teacher"
     teacherButton.words = text.spoken("teacher.door", role: .button)
     teacherButton.onPress = actions.showTeacher
+    // Until it is known whether there is a secret.
+    teacherButton.isHidden = true
     add([
       haze, bubble, logo, waiting, guestCard, newCard, languageButton, soundButton, teacherButton,
     ])

@@ -29,8 +29,10 @@ final class TeacherAccess {
   /// The screen that asks for the teacher's secret, or for the person who may set the first one.
   var doorScreen: Screen { .teacherDoor(isLocked ? .enter : .vouch) }
 
-  /// Asks for the teacher's secret; if nothing can be stored, there is none to ask for.
+  /// Asks for the teacher's secret; if nothing can be stored, there is none to ask for. While the stored data
+  /// are still being opened it waits for them, as nobody knows before whether there is a secret.
   func showDoor() {
+    storage.disk.finish()
     guard storage.classroom != nil else { return showTeacher() }
     router.show(doorScreen, from: .right)
   }

@@ -270,6 +270,25 @@ struct StartTests {
     #expect(pupil.sees("pupil-Mia"))
   }
 
+  /// Before the store is open nobody knows whether there is a secret: whoever pressed the key in the first ticks
+  /// stood behind the door.
+  @Test func theTeachersDoorIsShutWhileTheStoreIsBeingOpened() throws {
+    try kept.store.setTeacherSecret("Apfelbaum")
+    let gate = DispatchSemaphore(value: 0)
+    let disk = DiskQueue(isBeside: true)
+    disk.run {
+      gate.wait()
+    } then: { _ in
+    }
+    let pupil = try start(disk: disk)
+    #expect(pupil.flow.storage.isOpening)
+    #expect(pupil.scene.first(named: "teacher")?.isHidden == true)
+    gate.signal()
+    pupil.flow.access.showDoor()
+    pupil.settle()
+    #expect(pupil.screen == "door")
+  }
+
   @Test func withoutADiskEverybodyIsAGuest() throws {
     let pupil = try Pupil(atStart: true)
     #expect(pupil.scene.first(named: "new")?.isHidden == true)
