@@ -35,7 +35,10 @@ extension Layout where Item == Placement {
 
   /// Something that is made for the room that there is.
   ///
-  /// - Parameter make: called with the rectangle.
+  /// - Parameters:
+  ///   - width: the width that it needs.
+  ///   - height: the height that it needs.
+  ///   - make: called with the rectangle.
   public static func area(
     width: LayoutLength = .any, height: LayoutLength = .any, _ make: @escaping (Rect) -> Void
   ) -> Layout {

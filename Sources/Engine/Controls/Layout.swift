@@ -52,6 +52,7 @@ public struct Layout<Item> {
   /// - Parameters:
   ///   - gap: the distance between two neighbours.
   ///   - alignment: where things stand that are lower than the row.
+  ///   - children: the things, from left to right.
   public static func row(
     gap: Double = 0, alignment: LayoutAlignment = .middle, _ children: [Layout]
   ) -> Layout {
@@ -63,6 +64,7 @@ public struct Layout<Item> {
   /// - Parameters:
   ///   - gap: the distance between two neighbours.
   ///   - alignment: where things stand that are narrower than the column.
+  ///   - children: the things, from top to bottom.
   public static func column(
     gap: Double = 0, alignment: LayoutAlignment = .middle, _ children: [Layout]
   ) -> Layout {
@@ -88,6 +90,7 @@ public struct Layout<Item> {
   /// - Parameters:
   ///   - columns: the number of columns, at least 1; the last row may have fewer things.
   ///   - gap: the distances between neighbours.
+  ///   - children: the things, row by row.
   public static func grid(columns: Int, gap: Size = .zero, _ children: [Layout]) -> Layout {
     let columns = max(1, columns)
     let rows = (children.count + columns - 1) / columns
