@@ -88,12 +88,12 @@ struct ByteWords {
         continue
       }
       var lower = index
-      while lower > start, index - lower < Self.longest, Self.isLetter(bytes[lower - 1]) {
+      while lower > start, index - lower < Self.longest, bytes[lower - 1].isASCIILetter {
         lower -= 1
       }
       var upper = index
       while upper < bytes.count, upper - lower < 2 * Self.longest,
-        bytes[upper] >= 0x80 || Self.isLetter(bytes[upper])
+        bytes[upper] >= 0x80 || bytes[upper].isASCIILetter
       {
         upper += 1
       }
@@ -125,8 +125,6 @@ struct ByteWords {
     }
     return true
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

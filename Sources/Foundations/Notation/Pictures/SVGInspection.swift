@@ -48,7 +48,7 @@ enum SVGInspection {
         index = end(of: remarkEnd, in: bytes, from: start)
         continue
       }
-      let name = bytes[index...].prefix(16).prefix { isLetter($0) }
+      let name = bytes[index...].prefix(16).prefix { $0.isASCIILetter }
       if name.elementsEqual("defs".utf8) {
         // A tag without content, such as `<defs/>`, contains nothing to skip.
         let close = bytes[index...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.endIndex
@@ -61,10 +61,6 @@ enum SVGInspection {
       }
     }
     return PictureFile.UndrawnPart.allCases.filter(found.contains)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 
   /// The index after the next occurrence of these bytes; the end if there is none.

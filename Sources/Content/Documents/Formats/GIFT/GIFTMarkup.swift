@@ -1,4 +1,5 @@
 import Exercises
+import Notation
 
 /// How a GIFT file declares the markup of a text.
 enum GIFTMarkup: String, CaseIterable {
@@ -43,7 +44,7 @@ enum GIFTMarkup: String, CaseIterable {
       case UInt8(ascii: ">"): if isInTag { return true }
       default:
         if before == UInt8(ascii: "<") {
-          isInTag = isLetter(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!")
+          isInTag = byte.isASCIILetter || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!")
         }
       }
       if byte == UInt8(ascii: "&") {
@@ -51,7 +52,7 @@ enum GIFTMarkup: String, CaseIterable {
       } else if let length = entityLength {
         if byte == UInt8(ascii: ";"), length >= 2 { return true }
         let fits =
-          isLetter(byte) || (0x30...0x39).contains(byte)
+          byte.isASCIILetter || (0x30...0x39).contains(byte)
           || (byte == UInt8(ascii: "#") && length == 0)
         entityLength = fits && length < 10 ? length + 1 : nil
       }
@@ -59,6 +60,4 @@ enum GIFTMarkup: String, CaseIterable {
     }
     return false
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }

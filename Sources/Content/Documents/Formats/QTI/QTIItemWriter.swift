@@ -78,17 +78,15 @@ struct QTIItemWriter {
 
   /// Whether a text can be an identifier: a letter or underscore, followed by those, digits, dots or hyphens.
   static func isIdentifier(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first == UInt8(ascii: "_") || isLetter(first) else {
+    guard let first = text.utf8.first, first == UInt8(ascii: "_") || first.isASCIILetter else {
       return false
     }
     return !text.hasPrefix(QTIWriter.unnamed)
       && text.utf8.allSatisfy {
-        isLetter($0) || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+        $0.isASCIILetter || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
           || $0 == UInt8(ascii: ".")
       }
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 
   /// A text on one line without characters that XML cannot hold.
   static func readable(_ text: String) -> String {

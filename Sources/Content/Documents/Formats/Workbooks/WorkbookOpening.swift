@@ -273,7 +273,7 @@ enum QuestionList {
     guard bytes.count > 2 else { return false }
     let letter = bytes[0] == UInt8(ascii: "(") ? bytes[1] : bytes[0]
     let mark = bytes[0] == UInt8(ascii: "(") ? bytes[2] : bytes[1]
-    return (0x61...0x7A).contains(letter | 0x20)
+    return letter.isASCIILetter
       && (mark == UInt8(ascii: ")") || mark == UInt8(ascii: "."))
   }
 }

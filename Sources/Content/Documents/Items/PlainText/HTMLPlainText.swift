@@ -148,7 +148,7 @@ struct HTMLPlainText {
     }
     let isClosing = next == UInt8(ascii: "/")
     let nameStart = index + (isClosing ? 2 : 1)
-    guard !hasNoMoreTags, nameStart < bytes.count, isLetter(bytes[nameStart]),
+    guard !hasNoMoreTags, nameStart < bytes.count, bytes[nameStart].isASCIILetter,
       let end = tagEnd(from: nameStart)
     else {
       add(CollectionOfOne(bytes[index]))
@@ -271,11 +271,7 @@ struct HTMLPlainText {
     return nil
   }
 
-  private func isLetter(_ byte: UInt8) -> Bool {
-    0x61...0x7A ~= byte | 0x20
-  }
-
   private func isNameByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || 0x30...0x39 ~= byte
+    byte.isASCIILetter || 0x30...0x39 ~= byte
   }
 }

@@ -1,3 +1,5 @@
+import Notation
+
 /// Words in rows below a list that are to be filled in, or that name its source: `Punkte: ___ von 10`.
 ///
 /// Most of them are also words to be learned, so the cell beside them decides: “Note; grade” is an
@@ -12,15 +14,13 @@ enum FootWords {
   ) -> Bool {
     // A line to write on; its non-ASCII characters begin with 0xE2.
     if let first = value.first, "_. '".utf8.contains(first) || first == 0xE2 { return true }
-    let word = name.drop { $0 < 0x80 && !isLetter($0) }
+    let word = name.drop { $0 < 0x80 && !$0.isASCIILetter }
     guard let first = word.first else { return false }
-    guard isLetter(first), let second = word.dropFirst().first, isLetter(second) else {
+    guard first.isASCIILetter, let second = word.dropFirst().first, second.isASCIILetter else {
       return true
     }
     return beginnings.contain(word)
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { WordBeginnings.isLetter(byte) }
 
   private static let beginnings = WordBeginnings(always + pages + some + short)
 

@@ -200,13 +200,13 @@ struct ColumnFacts {
     let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
     // `a)`, `b)`
     if digits.isEmpty, text.utf8.count == 2, text.utf8.last == 0x29, let letter = text.utf8.first,
-      (0x61...0x7A).contains(letter | 0x20)
+      letter.isASCIILetter
     {
       return (0, Int(letter | 0x20))
     }
     let rest = text.utf8.dropFirst(digits.count)
     guard (1...3).contains(digits.count), let letter = rest.first,
-      (0x61...0x7A).contains(letter | 0x20),
+      letter.isASCIILetter,
       rest.count == 1 || rest.count == 2 && (rest.last == 0x29 || rest.last == 0x2E),
       let number = Int(String(decoding: digits, as: UTF8.self))
     else { return nil }

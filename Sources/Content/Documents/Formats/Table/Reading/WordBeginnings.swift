@@ -1,3 +1,5 @@
+import Notation
+
 /// The first letters of certain words, by which nearly all other texts can be ruled out without making
 /// strings from them.
 struct WordBeginnings {
@@ -12,14 +14,12 @@ struct WordBeginnings {
   ///
   /// - Complexity: O(1).
   func contain(_ text: some Collection<UInt8>) -> Bool {
-    guard let third = text.dropFirst(2).first, third < 0x80, Self.isLetter(third) else {
+    guard let third = text.dropFirst(2).first, third.isASCIILetter else {
       // Letters with accents are folded in the words, and words of two letters end here.
       return starts.contains(Self.start(text, 2))
     }
     return starts.contains(Self.start(text, 3))
   }
-
-  static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   private static func start(_ text: some Collection<UInt8>, _ count: Int) -> UInt32 {
     text.prefix(count).reduce(UInt32(0)) { $0 << 8 | UInt32($1 | 0x20) }
