@@ -35,7 +35,7 @@ struct Quantity: Equatable {
     var text = text
     return text.withUTF8 { bytes in
       // Normalising may turn these bytes into ordinary blanks and letters.
-      if bytes.contains(where: { [0xC2, 0xE2, 0xE3, 0xEF].contains($0) }) { return true }
+      if bytes.contains(where: { $0 >= 0xC2 && $0 != 0xC3 }) { return true }
       guard let blank = bytes.lastIndex(of: 0x20) else { return false }
       // A blank at the end doesn't separate words.
       guard blank + 1 < bytes.count else { return true }
