@@ -23,7 +23,7 @@ extension TableFinder {
       if isShifted(finding.readings[0], sample) {
         return Finding(readings: [], obstacle: .shifted)
       }
-      if answersBelow(finding.readings[0], sample) {
+      if isStacked(finding.readings[0], sample) {
         return Finding(readings: [], obstacle: .below)
       }
       if isContradicted(finding.readings[0], sample) {

@@ -186,6 +186,19 @@ struct TableFinder {
     return isBeyond
   }
 
+  /// Whether a reading takes the first of several answers for the right one: they stand below one another,
+  /// the question beside the first alone, and no column says which is right.
+  static func isStacked(_ reading: TableReading, _ sample: TableSample) -> Bool {
+    let roles = reading.columns.roles
+    guard !roles.contains(.mark), let question = roles.firstIndex(of: .question),
+      let answer = roles.firstIndex(where: { [.answer, .right, .option].contains($0) })
+    else { return false }
+    let rows = sample.rows.filter { $0.record >= reading.passedOver && !$0.cell(answer).isEmpty }
+    guard let first = rows.first, !first.cell(question).isEmpty else { return false }
+    let further = rows.count { $0.cell(question).isEmpty }
+    return further > 1 && further * 2 >= rows.count
+  }
+
   /// Whether a column that its heading calls right is read as one of wrong answers, or several columns to be
   /// crossed have the same name.
   static func isContradicted(_ reading: TableReading, _ sample: TableSample) -> Bool {
