@@ -35,7 +35,7 @@ package final class PictureLooks: Sendable {
     var pending: [String: Stamp] = [:]
     /// The faults of files that were tried out, by the digest of their contents: copies are not tried out
     /// again.
-    var tried: [UInt64: PictureFault?] = [:]
+    var trials: [UInt64: PictureProcess.Trial] = [:]
     var waited = Duration.zero
     /// The remaining steps for reading the pixels of PNG files.
     var pixelSteps = PictureLooks.pixelSteps
@@ -113,10 +113,9 @@ package final class PictureLooks: Sendable {
         var digest = StateDigest()
         digest.combine(bytes: bytes)
         let content = digest.value
-        let known = state.withLock { $0.tried[content] }
-        let fault = known ?? process.trial(of: bytes, file).fault(of: file)
-        if fault != .untried { state.withLock { $0.tried[content] = .some(fault) } }
-        if let fault { throw fault }
+        let trial = state.withLock { $0.trials[content] } ?? process.trial(of: bytes, file)
+        if trial != .unavailable { state.withLock { $0.trials[content] = trial } }
+        if let fault = trial.fault(of: file) { throw fault }
         return file
       }
     }
