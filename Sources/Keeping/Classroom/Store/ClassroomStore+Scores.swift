@@ -14,6 +14,16 @@ extension ClassroomStore {
   public func rounds(
     of pupil: Pupil.ID? = nil, limit: Int? = nil
   ) throws(ClassroomError) -> [RoundSummary] {
+    try summaries(of: pupil, by: "started", limit: limit)
+  }
+
+  /// Rounds ordered by a moment, the latest first, and those of the future last.
+  ///
+  /// - Parameter moment: an SQL expression of a round's columns.
+  /// - Complexity: answers are counted only in the rounds that are returned.
+  private func summaries(
+    of pupil: Pupil.ID?, by moment: String, limit: Int?
+  ) throws(ClassroomError) -> [RoundSummary] {
     let now = surroundings.now()
     return try read { database in
       let rows = try Row.fetchAll(
@@ -25,8 +35,11 @@ extension ClassroomStore {
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'right') AS right,
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'wrong') AS wrong,
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'missed') AS missed
-          FROM round WHERE ?1 IS NULL OR pupil = ?1
-          ORDER BY started > ?3, started DESC, id LIMIT ?2
+          FROM round JOIN (
+            SELECT id AS wanted, \(moment) AS moment FROM round WHERE ?1 IS NULL OR pupil = ?1
+            ORDER BY moment > ?3, moment DESC, id LIMIT ?2
+          ) AS latest ON id = wanted
+          ORDER BY latest.moment > ?3, latest.moment DESC, id
           """,
         arguments: [pupil?.stored, limit ?? -1, now.milliseconds])
       return try rows.compactMap(RoundSummary.init)
@@ -42,13 +55,12 @@ extension ClassroomStore {
   public func latestRounds(
     of pupil: Pupil.ID, limit: Int? = nil
   ) throws(ClassroomError) -> [RoundSummary] {
-    let now = surroundings.now()
-    // Of all rounds: one that began before many others may have been played last.
-    let rounds = try rounds(of: pupil).sorted { left, right in
-      let (isLeftAhead, isRightAhead) = (left.lastPlayed > now, right.lastPlayed > now)
-      return isLeftAhead == isRightAhead ? left.lastPlayed > right.lastPlayed : isRightAhead
-    }
-    return limit.map { Array(rounds.prefix($0)) } ?? rounds
+    // `RoundSummary.lastPlayed`.
+    let lastPlayed = """
+      max(started, coalesce(ended, started),
+        coalesce((SELECT max(answer.moment) FROM answer WHERE round = round.id), started))
+      """
+    return try summaries(of: pupil, by: lastPlayed, limit: limit)
   }
 
   /// How many answers a pupil gave when, the earliest first.
