@@ -73,18 +73,23 @@ struct LayoutTests {
     let showcase = try Library.showcase(
       viewing.language, size: viewing.size, settings: viewing.settings, classroom: kept.store)
     var names: Set<String> = []
-    showcase.visit { scenery in
-      names.insert(scenery.name)
-      let director = scenery.director
-      #expect(director.viewport.size == viewing.size)
-      // The gallery is for engineers, who have room, and knows no settings.
-      guard !scenery.name.hasPrefix("gallery-") else { return }
-      // Whoever leaves takes their settings along.
-      let style = scenery.name == "menu-quit" ? .usual : viewing.style
-      #expect(director.textStyle.sizePercent == style.sizePercent, "\(scenery.name)")
-      #expect(director.textStyle.spacingPercent == style.spacingPercent)
-      let check = ScreenCheck(director.scene, layout: layout)
-      #expect(check.faults.isEmpty, "\(scenery.name), \(viewing.testDescription)")
+    let misplaced = Misplaced()
+    misplaced.watch {
+      showcase.visit { scenery in
+        names.insert(scenery.name)
+        let misfits = misplaced.take()
+        #expect(misfits.isEmpty, "\(scenery.name), \(viewing.testDescription)")
+        let director = scenery.director
+        #expect(director.viewport.size == viewing.size)
+        // The gallery is for engineers, who have room, and knows no settings.
+        guard !scenery.name.hasPrefix("gallery-") else { return }
+        // Whoever leaves takes their settings along.
+        let style = scenery.name == "menu-quit" ? .usual : viewing.style
+        #expect(director.textStyle.sizePercent == style.sizePercent, "\(scenery.name)")
+        #expect(director.textStyle.spacingPercent == style.spacingPercent)
+        let check = ScreenCheck(director.scene, layout: layout)
+        #expect(check.faults.isEmpty, "\(scenery.name), \(viewing.testDescription)")
+      }
     }
     #expect(names.count == Self.screenCount)
   }

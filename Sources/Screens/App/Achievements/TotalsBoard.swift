@@ -4,7 +4,7 @@ import Stage
 
 /// The total points, the streak, and the right and wrong answers in each game.
 final class TotalsBoard: Node {
-  private static let gamePicture = Size(84, 56)
+  private static let gamePicture = Size(72, 48)
   /// The width of the right and the wrong answers of a game.
   private static let countsWidth = 250.0
 
