@@ -1,3 +1,5 @@
+import Notation
+
 /// Questions with many numbers as right answers: “Welche Zahl ist größer als 50?”, “Nenne eine gerade Zahl”.
 enum OpenNumber {
   /// Whether a question asks for one of many numbers.
@@ -8,15 +10,15 @@ enum OpenNumber {
     guard question.utf8.count > 9, question.utf8.count < 400,
       question.utf8.count(where: { $0 >= 0x41 }) > 7
     else { return false }
-    let text = question.lowercased()
-    guard numbers.contains(where: { text.contains($0) }) else { return false }
-    return signs.contains { text.contains($0) }
+    return numbers.occurs(in: question) && signs.occurs(in: question)
   }
 
   /// Words for a number, as opposed to an amount.
-  private static let numbers = ["zahl ", "zahl?", "zahl:", "number", "nombre", "número", "numero"]
+  private static let numbers = PhraseSet([
+    "zahl ", "zahl?", "zahl:", "number", "nombre", "número", "numero",
+  ])
 
-  private static let signs = [
+  private static let signs = PhraseSet([
     "größer als", "groesser als", "kleiner als", "mehr als", "weniger als", "zwischen",
     "gerade zahl",
     "ist gerade", "ist ungerade", "teilbar", "primzahl", "vielfaches", "eine zahl", "greater than",
@@ -24,5 +26,5 @@ enum OpenNumber {
     "odd number",
     "is even", "is odd", "divisible", "prime", "multiple of", "plus grand que", "plus petit que",
     "nombre pair", "nombre impair", "mayor que", "menor que", "maggiore di", "minore di",
-  ]
+  ])
 }
