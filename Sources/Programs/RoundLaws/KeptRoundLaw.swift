@@ -11,7 +11,7 @@ import Synchronization
 public enum KeptRoundLaw {
   /// The number of rounds that share a classroom: enough that opening two stores takes only a small part of
   /// the time.
-  public static let roundsOfClassroom = 32
+  public static let roundsOfClassroom = 128
 
   /// The law for rounds of some games. A case is a round; a few pupils of a classroom play several, one after
   /// the other.

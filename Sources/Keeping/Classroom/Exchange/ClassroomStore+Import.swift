@@ -28,7 +28,7 @@ extension ClassroomStore {
       var report = try database.write { database in
         // Otherwise the pending steps of forgetting would delete them again.
         for pupil in wanted {
-          try database.execute(sql: "DELETE FROM forgetting WHERE pupil = ?", arguments: [pupil])
+          try database.run("DELETE FROM forgetting WHERE pupil = ?", [pupil])
         }
         return try contents.takeIn(database, besides: forgotten)
       }
@@ -97,14 +97,12 @@ extension PlayedRound {
   fileprivate func takeIn(
     _ database: Database, recording: RoundRecording?
   ) throws -> ImportReport.Change {
-    let known = try Row.fetchOne(
-      database,
-      sql: """
-        SELECT pupil, ended, ending, ticks,
-          (SELECT count(*) FROM answer WHERE round = round.id) AS answers
-        FROM round WHERE id = ?
-        """,
-      arguments: [id.stored])
+    let known = try database.row(
+      """
+      SELECT pupil, ended, ending, ticks,
+        (SELECT count(*) FROM answer WHERE round = round.id) AS answers
+      FROM round WHERE id = ?
+      """, [id.stored])
     guard let known else {
       try insert(database, recording: recording)
       return .added
@@ -119,7 +117,7 @@ extension PlayedRound {
       record.answers.count, record.ticks, record.ending == .left ? 0 : 1, ended == nil ? 0 : 1
     )
     guard there > here, try known.identifier("pupil") == pupil else { return .skipped }
-    try database.execute(sql: "DELETE FROM round WHERE id = ?", arguments: [id.stored])
+    try database.run("DELETE FROM round WHERE id = ?", [id.stored])
     try insert(database, recording: recording)
     return .updated
   }

@@ -7,11 +7,8 @@ extension AnswerRecord {
   static func all(
     _ database: Database, of round: PlayedRound.ID
   ) throws -> [(answer: AnswerRecord, moment: Timestamp?)] {
-    try Row.fetchAll(
-      database, sql: "SELECT * FROM answer WHERE round = ? ORDER BY number",
-      arguments: [round.stored]
-    )
-    .map { (try AnswerRecord($0), try $0.timestampOrNil("moment")) }
+    try database.rows("SELECT * FROM answer WHERE round = ? ORDER BY number", [round.stored])
+      .map { (try AnswerRecord($0), try $0.timestampOrNil("moment")) }
   }
 
   /// - Parameter moment: when it was given; nil if not known.
@@ -19,14 +16,14 @@ extension AnswerRecord {
     _ database: Database, round: PlayedRound.ID, number: Int, at moment: Timestamp?
   ) throws {
     let hasRules = optionRules.contains { $0 != nil }
-    try database.execute(
-      sql: """
-        INSERT INTO answer
-          (round, number, exercise, question, given, answer, result, rule, ticks, options, optionRules,
-            picture, moment, response, solution, share)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: [
+    try database.run(
+      """
+      INSERT INTO answer
+        (round, number, exercise, question, given, answer, result, rule, ticks, options, optionRules,
+          picture, moment, response, solution, share)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
         round.stored, number, exerciseID, question, response?.text, solution.text,
         result.rawValue,
         givenRule?.rawValue, ticks, TextList.stored(options),

@@ -19,11 +19,10 @@ extension KnownDocument {
 
   /// Stores the document; the date when it was first seen is not changed.
   func insertOrUpdate(_ database: Database) throws {
-    try database.execute(
-      sql: """
-        INSERT INTO document (hash, title, path, firstSeen, deadline) VALUES (?, ?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE
-        SET title = excluded.title, path = excluded.path, deadline = excluded.deadline
-        """,
-      arguments: [hash, title, path, firstSeen.milliseconds, deadline])
+    try database.run(
+      """
+      INSERT INTO document (hash, title, path, firstSeen, deadline) VALUES (?, ?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE
+      SET title = excluded.title, path = excluded.path, deadline = excluded.deadline
+      """, [hash, title, path, firstSeen.milliseconds, deadline])
   }
 }

@@ -35,9 +35,9 @@ extension ClassroomStore {
   public func updateCard(_ pupil: Pupil) throws(ClassroomError) {
     guard let name = Pupil.name(pupil.name) else { throw .unusableName }
     try write { database in
-      try database.execute(
-        sql: "UPDATE pupil SET name = ?, animal = ?, colour = ? WHERE id = ?",
-        arguments: [name, pupil.animal, pupil.colour, pupil.id.stored])
+      try database.run(
+        "UPDATE pupil SET name = ?, animal = ?, colour = ? WHERE id = ?",
+        [name, pupil.animal, pupil.colour, pupil.id.stored])
       guard database.changesCount == 1 else { throw ClassroomError.noSuchPupil(pupil.id) }
     }
   }
@@ -49,8 +49,7 @@ extension ClassroomStore {
     _ settings: PupilSettings, of id: Pupil.ID
   ) throws(ClassroomError) {
     try write { database in
-      try database.execute(
-        sql: "UPDATE pupil SET settings = ? WHERE id = ?", arguments: [settings.json, id.stored])
+      try database.run("UPDATE pupil SET settings = ? WHERE id = ?", [settings.json, id.stored])
       guard database.changesCount == 1 else { throw ClassroomError.noSuchPupil(id) }
     }
   }
@@ -68,9 +67,8 @@ extension ClassroomStore {
   ) throws(ClassroomError) -> Pupil {
     let hash = try code.map(hashed)
     return try write { database in
-      try database.execute(
-        sql: "UPDATE pupil SET code = ?, wrongCodes = 0 WHERE id = ?",
-        arguments: [hash?.encoded, id.stored])
+      try database.run(
+        "UPDATE pupil SET code = ?, wrongCodes = 0 WHERE id = ?", [hash?.encoded, id.stored])
       guard let pupil = try Pupil.find(database, id) else { throw ClassroomError.noSuchPupil(id) }
       return pupil
     }
@@ -92,14 +90,12 @@ extension ClassroomStore {
     guard let pupil = try pupil(id) else { throw .noSuchPupil(id) }
     let isRight = pupil.code?.isHash(of: code) ?? true
     return try write { database in
-      let noted = try Row.fetchOne(
-        database, sql: "SELECT wrongCodes FROM pupil WHERE id = ?", arguments: [id.stored])?
+      let noted = try database.row("SELECT wrongCodes FROM pupil WHERE id = ?", [id.stored])?
         .amount("wrongCodes")
       let outcome = SecretTry(isRight: isRight, noted: noted, waitedFor: known)
       if case .untried = outcome { return outcome }
-      try database.execute(
-        sql: "UPDATE pupil SET wrongCodes = ? WHERE id = ?",
-        arguments: [outcome.wrongCount, id.stored])
+      try database.run(
+        "UPDATE pupil SET wrongCodes = ? WHERE id = ?", [outcome.wrongCount, id.stored])
       return outcome
     }
   }
@@ -107,8 +103,7 @@ extension ClassroomStore {
   /// How many times in a row a wrong code was tried; 0 for an unknown pupil.
   public func wrongCodes(of id: Pupil.ID) throws(ClassroomError) -> Int {
     try read { database in
-      try Row.fetchOne(
-        database, sql: "SELECT wrongCodes FROM pupil WHERE id = ?", arguments: [id.stored])?
+      try database.row("SELECT wrongCodes FROM pupil WHERE id = ?", [id.stored])?
         .amount("wrongCodes") ?? 0
     }
   }
@@ -126,17 +121,17 @@ extension Pupil {
   }
 
   static func find(_ database: Database, _ id: ID) throws -> Pupil? {
-    try Row.fetchOne(database, sql: "SELECT * FROM pupil WHERE id = ?", arguments: [id.stored])
+    try database.row("SELECT * FROM pupil WHERE id = ?", [id.stored])
       .map(Pupil.init)
   }
 
   func insert(_ database: Database) throws {
-    try database.execute(
-      sql: """
-        INSERT INTO pupil (id, name, animal, colour, code, settings, created)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: [
+    try database.run(
+      """
+      INSERT INTO pupil (id, name, animal, colour, code, settings, created)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
         id.stored, name, animal, colour, code?.encoded, settings.json, created.milliseconds,
       ])
   }
@@ -151,8 +146,7 @@ extension Pupil {
       let settings = PupilSettings(json: text)
       guard !settings.unreadable.isEmpty, settings.json != text else { continue }
       let id: Int64 = try row.checked("id")
-      try database.execute(
-        sql: "UPDATE pupil SET settings = ? WHERE id = ?", arguments: [settings.json, id])
+      try database.run("UPDATE pupil SET settings = ? WHERE id = ?", [settings.json, id])
       names.append(try row.checked("name"))
     }
     return names

@@ -14,9 +14,8 @@ extension ClassroomStore {
     of exercise: String, by pupil: Pupil.ID
   ) throws(ClassroomError) -> ReviewState? {
     try read { database in
-      try Row.fetchOne(
-        database, sql: "SELECT * FROM review WHERE pupil = ? AND exercise = ?",
-        arguments: [pupil.stored, exercise]
+      try database.row(
+        "SELECT * FROM review WHERE pupil = ? AND exercise = ?", [pupil.stored, exercise]
       )
       .map(ReviewState.init)
     }
@@ -39,22 +38,20 @@ extension ReviewState {
   static func all(
     _ database: Database, of pupil: Pupil.ID, dueBy day: Int? = nil
   ) throws -> [ReviewState] {
-    try Row.fetchAll(
-      database,
-      sql: "SELECT * FROM review WHERE pupil = ? AND dueDay <= ? ORDER BY dueDay, exercise",
-      arguments: [pupil.stored, day ?? Int.max]
+    try database.rows(
+      "SELECT * FROM review WHERE pupil = ? AND dueDay <= ? ORDER BY dueDay, exercise",
+      [pupil.stored, day ?? Int.max]
     )
     .map(ReviewState.init)
   }
 
   func insertOrReplace(_ database: Database, of pupil: Pupil.ID) throws {
-    try database.execute(
-      sql: """
-        INSERT OR REPLACE INTO review
-          (pupil, exercise, stability, difficulty, lastDay, dueDay, lapses)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: [pupil.stored, exercise, stability, difficulty, lastDay, dueDay, lapses])
+    try database.run(
+      """
+      INSERT OR REPLACE INTO review
+        (pupil, exercise, stability, difficulty, lastDay, dueDay, lapses)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """, [pupil.stored, exercise, stability, difficulty, lastDay, dueDay, lapses])
   }
 
   init(_ row: Row) throws {

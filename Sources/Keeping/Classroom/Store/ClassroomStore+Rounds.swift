@@ -84,9 +84,9 @@ extension ClassroomStore {
     try write { database in
       let pupil = try Self.keep(record, in: id, moves, at: now, database)
       for review in reviews { try review.insertOrReplace(database, of: pupil) }
-      try database.execute(
-        sql: "UPDATE round SET ended = ?, ending = ?, stars = max(stars, ?) WHERE id = ?",
-        arguments: [now.milliseconds, record.ending.rawValue, stars, id.stored])
+      try database.run(
+        "UPDATE round SET ended = ?, ending = ?, stars = max(stars, ?) WHERE id = ?",
+        [now.milliseconds, record.ending.rawValue, stars, id.stored])
     }
   }
 
@@ -104,28 +104,25 @@ extension ClassroomStore {
     _ record: RoundRecord, in id: PlayedRound.ID, _ moves: String, at now: Timestamp,
     _ database: Database
   ) throws -> Pupil.ID {
-    let found = try Row.fetchOne(
-      database, sql: "SELECT pupil FROM round WHERE id = ?", arguments: [id.stored])
+    let found = try database.row("SELECT pupil FROM round WHERE id = ?", [id.stored])
     guard let found else { throw ClassroomError.noSuchRound(id) }
     let kept =
-      try Int.fetchOne(
-        database, sql: "SELECT max(number) FROM answer WHERE round = ?", arguments: [id.stored]
-      )
-      .map { min(max($0, -1), RecordReader.largest) + 1 } ?? 0
+      try database.values(
+        "SELECT max(number) FROM answer WHERE round = ?", [id.stored], of: Int?.self
+      ).first?.map { min(max($0, -1), RecordReader.largest) + 1 } ?? 0
     for (number, answer) in record.answers.enumerated().dropFirst(kept) {
       try answer.insert(database, round: id, number: number, at: now)
     }
     if !moves.isEmpty {
-      try database.execute(
-        sql: """
-          INSERT INTO moves (round, number, text)
-          SELECT ?1, count(*), ?2 FROM moves WHERE round = ?1
-          """,
-        arguments: [id.stored, moves])
+      try database.run(
+        """
+        INSERT INTO moves (round, number, text)
+        SELECT ?1, count(*), ?2 FROM moves WHERE round = ?1
+        """, [id.stored, moves])
     }
-    try database.execute(
-      sql: "UPDATE round SET score = ?, ticks = ?, fit = ?, changes = ? WHERE id = ?",
-      arguments: [
+    try database.run(
+      "UPDATE round SET score = ?, ticks = ?, fit = ?, changes = ? WHERE id = ?",
+      [
         record.score, record.ticks, record.fit?.description, record.storedChanges, id.stored,
       ])
     return try found.identifier("pupil")
@@ -134,32 +131,25 @@ extension ClassroomStore {
 
 extension PlayedRound {
   static func find(_ database: Database, _ id: ID) throws -> PlayedRound? {
-    let row = try Row.fetchOne(
-      database, sql: "SELECT * FROM round WHERE id = ?", arguments: [id.stored])
+    let row = try database.row("SELECT * FROM round WHERE id = ?", [id.stored])
     return try row.flatMap { try PlayedRound($0, database) }
   }
 
   /// A pupil's rounds, the earliest first.
   static func all(_ database: Database, of pupil: Pupil.ID) throws -> [PlayedRound] {
-    try Row.fetchAll(
-      database, sql: "SELECT * FROM round WHERE pupil = ? ORDER BY started, id",
-      arguments: [pupil.stored]
-    )
-    .compactMap { try PlayedRound($0, database) }
+    try database.rows("SELECT * FROM round WHERE pupil = ? ORDER BY started, id", [pupil.stored])
+      .compactMap { try PlayedRound($0, database) }
   }
 
   static func recording(_ database: Database, _ id: ID) throws -> RoundRecording? {
-    let row = try Row.fetchOne(
-      database,
-      sql: """
-        SELECT recording, snapshot.text AS snapshotText
-        FROM round LEFT JOIN snapshot ON snapshot.hash = round.snapshot WHERE id = ?
-        """,
-      arguments: [id.stored])
+    let row = try database.row(
+      """
+      SELECT recording, snapshot.text AS snapshotText
+      FROM round LEFT JOIN snapshot ON snapshot.hash = round.snapshot WHERE id = ?
+      """, [id.stored])
     guard let row else { return nil }
-    let moves = try String.fetchAll(
-      database, sql: "SELECT text FROM moves WHERE round = ? ORDER BY number",
-      arguments: [id.stored]
+    let moves = try database.values(
+      "SELECT text FROM moves WHERE round = ? ORDER BY number", [id.stored], of: String.self
     ).joined()
     if let snapshot: String = try row.checkedOrNil("snapshotText") {
       return .whole(snapshot: snapshot, moves: moves)
@@ -174,22 +164,21 @@ extension PlayedRound {
     switch recording {
     case .whole(let snapshot, let sent):
       let name = ContentHash.text(of: snapshot)
-      try database.execute(
-        sql: "INSERT OR IGNORE INTO snapshot (hash, text) VALUES (?, ?)",
-        arguments: [name, snapshot])
+      try database.run(
+        "INSERT OR IGNORE INTO snapshot (hash, text) VALUES (?, ?)", [name, snapshot])
       (hash, moves) = (name, sent)
     case .excerpt(let text): excerpt = text
     case nil: break
     }
-    try database.execute(
-      sql: """
-        INSERT INTO round
-          (id, pupil, game, documentHash, documentTitle, endless, maximumExercises, orientation,
-            speedPercent, seed, engine, started, ended, ending, score, stars, ticks, recording, calm,
-            scanTicks, startingFit, fit, changes, snapshot)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: [
+    try database.run(
+      """
+      INSERT INTO round
+        (id, pupil, game, documentHash, documentTitle, endless, maximumExercises, orientation,
+          speedPercent, seed, engine, started, ended, ending, score, stars, ticks, recording, calm,
+          scanTicks, startingFit, fit, changes, snapshot)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
         id.stored, pupil.stored, record.game.rawValue, record.documentHash, record.documentTitle,
         settings.isEndless, settings.maximumExercises, settings.orientation.rawValue,
         settings.speedPercent, Int64(bitPattern: record.seed), record.engineVersion,
@@ -198,9 +187,8 @@ extension PlayedRound {
         record.fit?.description, record.storedChanges, hash,
       ])
     if !moves.isEmpty {
-      try database.execute(
-        sql: "INSERT INTO moves (round, number, text) VALUES (?, 0, ?)",
-        arguments: [id.stored, moves])
+      try database.run(
+        "INSERT INTO moves (round, number, text) VALUES (?, 0, ?)", [id.stored, moves])
     }
     for (number, answer) in record.answers.enumerated() {
       try answer.insert(database, round: id, number: number, at: answered[number])
