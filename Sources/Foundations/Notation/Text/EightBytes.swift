@@ -45,6 +45,22 @@ public enum EightBytes {
     }
   }
 
+  /// The first index, from an index on, of the given byte or a control character; the number of bytes if none
+  /// occurs.
+  @inlinable
+  public static func firstIndex(ofControlOr byte: UInt8, in bytes: [UInt8], from start: Int) -> Int
+  {
+    bytes.withUnsafeBytes { bytes in
+      var index = start
+      while index < bytes.count {
+        let marks = marks(ofControlOr: byte, in: word(bytes, at: index))
+        if marks != 0 { return min(index &+ marks.trailingZeroBitCount / 8, bytes.count) }
+        index &+= 8
+      }
+      return bytes.count
+    }
+  }
+
   /// The highest bit of each byte that is the given one, exact for all eight.
   @inlinable @inline(__always)
   public static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {

@@ -153,15 +153,13 @@ struct CardHeader {
   private func headings() -> [String] {
     guard let names else { return [] }
     let bytes = Array(names.utf8)
-    return bytes.withUnsafeBufferPointer { bytes in
-      let delimiter = delimiter ?? TableDelimiter.tab
-      var records = TableRecords(bytes, delimiter: delimiter, range: 0..<bytes.count)
-      var ignored = FaultReport()
-      guard records.next(report: &ignored) else { return [] }
-      var names = records.cells.map { records.text(of: $0) }
-      while names.last?.isEmpty == true { names.removeLast() }
-      return names
-    }
+    var records = TableRecords(
+      bytes, delimiter: delimiter ?? TableDelimiter.tab, range: 0..<bytes.count)
+    var ignored = FaultReport()
+    guard records.next(report: &ignored) else { return [] }
+    var headings = records.cells.map { records.text(of: $0) }
+    while headings.last?.isEmpty == true { headings.removeLast() }
+    return headings
   }
 
   private static func line(_ source: SourceText, from start: Int) -> (text: String, next: Int) {

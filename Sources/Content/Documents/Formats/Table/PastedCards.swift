@@ -88,29 +88,28 @@ struct SeparatedCards {
   func read(
     _ source: SourceText, into collector: inout ItemCollector, report: inout FaultReport
   ) {
-    source.bytes.withUnsafeBufferPointer { bytes in
-      let records = TableRecords(bytes, delimiter: 0, range: bytes.count..<bytes.count)
-      var start = source.start
-      var split: Range<Int>?
-      var index = start
-      while index <= bytes.count {
-        let length = index < bytes.count ? Self.length(of: card, in: bytes, at: index) : 0
-        if length > 0 || index == bytes.count {
-          let range = records.trimmed(start..<index)
-          if !range.isEmpty,
-            !add(range, split: split, records, to: &collector, report: &report)
-          {
-            return
-          }
-          split = nil
-          index += max(1, length)
-          start = index
-          continue
+    let bytes = source.bytes
+    let records = TableRecords(bytes, delimiter: 0, range: bytes.count..<bytes.count)
+    var start = source.start
+    var split: Range<Int>?
+    var index = start
+    while index <= bytes.count {
+      let length = index < bytes.count ? Self.length(of: card, in: bytes, at: index) : 0
+      if length > 0 || index == bytes.count {
+        let range = records.trimmed(start..<index)
+        if !range.isEmpty,
+          !add(range, split: split, records, to: &collector, report: &report)
+        {
+          return
         }
-        let width = split == nil ? Self.length(of: term, in: bytes, at: index) : 0
-        if width > 0 { split = index..<index + width }
-        index += max(1, width)
+        split = nil
+        index += max(1, length)
+        start = index
+        continue
       }
+      let width = split == nil ? Self.length(of: term, in: bytes, at: index) : 0
+      if width > 0 { split = index..<index + width }
+      index += max(1, width)
     }
   }
 
@@ -135,7 +134,7 @@ struct SeparatedCards {
 
   /// The length in bytes of a separator at an index; 0 if it is not there.
   private static func length(
-    of separator: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, at start: Int
+    of separator: [UInt8], in bytes: [UInt8], at start: Int
   ) -> Int {
     var index = start
     for byte in separator {

@@ -25,27 +25,25 @@ enum TableDelimiter {
   /// The same for a table that begins at an offset of its file.
   static func detect(_ source: SourceText, from start: Int) -> Finding? {
     let start = CheckComment.end(ofLinesOfTable: source.bytes, from: start)
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      if let named = named(source.bytes[start...]) {
-        let start = CheckComment.end(ofLinesOfTable: source.bytes, from: named.start)
-        return Finding(
-          delimiter: named.delimiter, start: start,
-          profile: TableProfile(bytes, delimiter: named.delimiter, from: start))
-      }
-      var best: Finding?
-      var headed: (finding: Finding, titles: Int)?
-      for delimiter in candidates {
-        let profile = TableProfile(bytes, delimiter: delimiter, from: start)
-        let finding = Finding(delimiter: delimiter, start: start, profile: profile)
-        if profile.hasHeading, let titles = profile.titleCount {
-          if titles == 0 { return finding }
-          // The first row is a title only if no delimiter makes it a heading.
-          if titles < headed?.titles ?? .max { headed = (finding, titles) }
-        }
-        if profile.share > best?.profile.share ?? 0 { best = finding }
-      }
-      return headed?.finding ?? best
+    if let named = named(source.bytes[start...]) {
+      let start = CheckComment.end(ofLinesOfTable: source.bytes, from: named.start)
+      return Finding(
+        delimiter: named.delimiter, start: start,
+        profile: TableProfile(source.bytes, delimiter: named.delimiter, from: start))
     }
+    var best: Finding?
+    var headed: (finding: Finding, titles: Int)?
+    for delimiter in candidates {
+      let profile = TableProfile(source.bytes, delimiter: delimiter, from: start)
+      let finding = Finding(delimiter: delimiter, start: start, profile: profile)
+      if profile.hasHeading, let titles = profile.titleCount {
+        if titles == 0 { return finding }
+        // The first row is a title only if no delimiter makes it a heading.
+        if titles < headed?.titles ?? .max { headed = (finding, titles) }
+      }
+      if profile.share > best?.profile.share ?? 0 { best = finding }
+    }
+    return headed?.finding ?? best
   }
 
   /// The delimiter named by a first line `sep=;`, with or without quotation marks.
@@ -79,7 +77,7 @@ struct TableProfile {
   /// The approximate size of a record in bytes.
   private(set) var bytesPerRecord = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, from start: Int) {
+  init(_ bytes: [UInt8], delimiter: UInt8, from start: Int) {
     let range = start..<max(start, min(bytes.count, start + Self.byteLimit))
     var records = TableRecords(bytes, delimiter: delimiter, range: range)
     var ignored = FaultReport()

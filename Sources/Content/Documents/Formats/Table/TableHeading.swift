@@ -233,7 +233,7 @@ struct TableLanguage: Equatable {
   /// Whether a text may name a language, judged by its beginning.
   ///
   /// - Complexity: O(1).
-  static func mayBegin(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  static func mayBegin(_ text: ArraySlice<UInt8>) -> Bool {
     text.count <= longest && text.count > 1 && beginnings.contain(text)
   }
 

@@ -15,7 +15,7 @@ struct TableOpening {
   }
 
   /// The records of the text, from the first one on.
-  func records(of bytes: UnsafeBufferPointer<UInt8>) -> TableRecords {
+  func records(of bytes: [UInt8]) -> TableRecords {
     var records = TableRecords(
       bytes, delimiter: finding.delimiter, range: finding.start..<bytes.count)
     if header != nil {
@@ -32,9 +32,7 @@ struct TableOpening {
     guard let delimiter = header.delimiter else {
       return TableDelimiter.detect(source, from: header.end)
     }
-    let profile = source.bytes.withUnsafeBufferPointer {
-      TableProfile($0, delimiter: delimiter, from: header.end)
-    }
+    let profile = TableProfile(source.bytes, delimiter: delimiter, from: header.end)
     return TableDelimiter.Finding(delimiter: delimiter, start: header.end, profile: profile)
   }
 }

@@ -47,37 +47,20 @@ public enum TableReader {
     }
     let profile = opening.finding.profile
     if opening.header == nil, columns == nil, profile.titleCount == nil {
-      let pairs = source.bytes.withUnsafeBufferPointer { bytes -> WordPairs? in
-        let records = opening.records(of: bytes)
-        if profile.commonCount < 2 { return WordPairs(records) }
-        guard records.delimiter == UInt8(ascii: ",") else { return nil }
-        return WordPairs(withCommas: bytes, from: records.position)
-      }
+      let records = opening.records(of: source.bytes)
+      let pairs =
+        profile.commonCount < 2
+        ? WordPairs(records)
+        : records.delimiter == UInt8(ascii: ",")
+          ? WordPairs(withCommas: source.bytes, from: records.position) : nil
       if let pairs { return bank(of: pairs, source, report: &report) }
     }
     var collector = ItemCollector(
       capacity: source.bytes.count / max(1, profile.bytesPerRecord) + 1, source: source.bytes,
       textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
-    let isRead = source.bytes.withUnsafeBufferPointer { bytes in
-      var records = opening.records(of: bytes)
-      if let header = opening.header {
-        readCards(&records, header, source, into: &collector, report: &report)
-      } else if columns == nil, records.delimiter == TableDelimiter.tab, profile.commonCount == 2,
-        profile.titleCount == nil
-      {
-        PastedCards.read(&records, into: &collector, report: &report)
-      } else {
-        let length = bytes.count - opening.finding.start
-        guard
-          let reading = reading(
-            records, profile, length: length, columns,
-            headingOffset: source.part(at: source.start)?.headingOffset, question: &question,
-            report: &report)
-        else { return false }
-        readRows(&records, of: source, reading, into: &collector, report: &report)
-      }
-      return true
-    }
+    let isRead = read(
+      opening, of: source, columns: columns, question: &question, into: &collector,
+      report: &report)
     if let asked = question {
       var place = TextPlace(source)
       place.advance(to: asked.offset)
@@ -92,6 +75,33 @@ public enum TableReader {
       bank = found
     }
     return bank
+  }
+
+  /// Reads the rows of a table, or the cards of a file of flash cards; false if they are not read because
+  /// the meaning of the columns is unclear.
+  private static func read(
+    _ opening: TableOpening, of source: SourceText, columns: TableChoice?,
+    question: inout TableQuestion?, into collector: inout ItemCollector,
+    report: inout FaultReport
+  ) -> Bool {
+    let profile = opening.finding.profile
+    var records = opening.records(of: source.bytes)
+    if let header = opening.header {
+      readCards(&records, header, source, into: &collector, report: &report)
+    } else if columns == nil, records.delimiter == TableDelimiter.tab, profile.commonCount == 2,
+      profile.titleCount == nil
+    {
+      PastedCards.read(&records, into: &collector, report: &report)
+    } else {
+      guard
+        let reading = reading(
+          records, profile, length: source.bytes.count - opening.finding.start, columns,
+          headingOffset: source.part(at: source.start)?.headingOffset, question: &question,
+          report: &report)
+      else { return false }
+      readRows(&records, of: source, reading, into: &collector, report: &report)
+    }
+    return true
   }
 
   /// Reads cards with separators chosen by a teacher. Quotation marks have no special meaning.
@@ -117,13 +127,10 @@ public enum TableReader {
   /// Reads a text without a delimiter: a list of words, or nothing.
   private static func readLines(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
     let start = CheckComment.end(ofLinesOfTable: source.bytes, from: source.start)
-    let (pairs, nearly) = source.bytes.withUnsafeBufferPointer { bytes in
-      let records = TableRecords(
-        bytes, delimiter: TableDelimiter.tab, range: start..<bytes.count)
-      return (WordPairs(records), WordPairs.nearly(records))
-    }
-    if let pairs { return bank(of: pairs, source, report: &report) }
-    if let nearly {
+    let records = TableRecords(
+      source.bytes, delimiter: TableDelimiter.tab, range: start..<source.bytes.count)
+    if let pairs = WordPairs(records) { return bank(of: pairs, source, report: &report) }
+    if let nearly = WordPairs.nearly(records) {
       let odd = String(nearly.odd.prefix(40))
       report.error(
         at: source.start,

@@ -27,7 +27,7 @@ struct TableRecords {
   /// The most cells of a record that are kept: more than an exercise has parts.
   private static let cellLimit = 256
 
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: [UInt8]
   let delimiter: UInt8
   private let end: Int
   private(set) var position: Int
@@ -42,9 +42,9 @@ struct TableRecords {
   private var retryBudget: Int
 
   /// - Parameters:
-  ///   - bytes: the whole text; must live as long as this value is used.
+  ///   - bytes: the whole text.
   ///   - range: the part of the text that holds the table.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, range: Range<Int>) {
+  init(_ bytes: [UInt8], delimiter: UInt8, range: Range<Int>) {
     self.bytes = bytes
     self.delimiter = delimiter
     position = range.lowerBound
@@ -106,7 +106,7 @@ struct TableRecords {
   }
 
   /// A cell's text unchanged from the file.
-  func bytes(of cell: TableCell) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[cell.range] }
+  func bytes(of cell: TableCell) -> ArraySlice<UInt8> { bytes[cell.range] }
 
   /// Whether a cell's text begins with a digit.
   func beginsWithDigit(_ cell: TableCell) -> Bool {
@@ -115,7 +115,7 @@ struct TableRecords {
 
   /// The unchanged bytes of a range.
   func rawText(of range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// A range without surrounding blanks.
@@ -165,16 +165,9 @@ struct TableRecords {
 
   /// The index of the delimiter or line end that ends a cell without quotation marks.
   private func endOfCell(from start: Int) -> Int {
-    let raw = UnsafeRawBufferPointer(bytes)
     var index = start
     while index < end {
-      let marks = EightBytes.marks(
-        ofControlOr: delimiter, in: EightBytes.word(raw, at: index))
-      guard marks != 0 else {
-        index &+= 8
-        continue
-      }
-      index &+= marks.trailingZeroBitCount / 8
+      index = EightBytes.firstIndex(ofControlOr: delimiter, in: bytes, from: index)
       guard index < end, !LineByte.isEnd(bytes[index]) else { break }
       if bytes[index] == delimiter, !WebEntity.ends(bytes[start..<index], delimiter) {
         break

@@ -17,7 +17,7 @@ enum WebEntity {
   /// - Parameters:
   ///   - text: what precedes it in its cell.
   ///   - delimiter: what separates cells.
-  static func ends(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ delimiter: UInt8) -> Bool {
+  static func ends(_ text: ArraySlice<UInt8>, _ delimiter: UInt8) -> Bool {
     guard delimiter == UInt8(ascii: ";") else { return false }
     let tail = text.suffix(longest)
     guard let start = tail.lastIndex(of: UInt8(ascii: "&")) else { return false }
@@ -27,7 +27,6 @@ enum WebEntity {
   /// Whether a cell ends with an entity without its semicolon, so that a delimiter after it would be
   /// read as its end.
   static func isBegun(atEndOf cell: String, _ delimiter: UInt8) -> Bool {
-    delimiter == UInt8(ascii: ";")
-      && Array(cell.utf8).withUnsafeBufferPointer { ends($0[...], delimiter) }
+    delimiter == UInt8(ascii: ";") && ends(Array(cell.utf8)[...], delimiter)
   }
 }

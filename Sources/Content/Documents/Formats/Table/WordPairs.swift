@@ -67,7 +67,7 @@ struct WordPairs {
 
   /// Lists in one column whose commas belong to the texts: `1,5 m = 150 cm`, `das Huhn, die Henne = hen`.
   /// Nil if a comma may separate two columns.
-  init?(withCommas bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+  init?(withCommas bytes: [UInt8], from start: Int) {
     let comma = UInt8(ascii: ",")
     for index in start..<bytes.count where bytes[index] == comma {
       guard index > start, index + 1 < bytes.count else { return nil }

@@ -95,13 +95,12 @@ enum WorkbookReader {
 
   /// The texts of the first row of a table, which follows its line `sep=;`.
   private static func heading(_ text: SourceText, _ part: SourcePart) -> [String] {
-    text.bytes.withUnsafeBufferPointer { bytes in
-      var records = TableRecords(
-        bytes, delimiter: UInt8(ascii: ";"), range: part.range.clamped(to: 0..<bytes.count))
-      var ignored = FaultReport()
-      guard records.next(report: &ignored), records.next(report: &ignored) else { return [] }
-      return records.cells.map { records.text(of: $0) }
-    }
+    var records = TableRecords(
+      text.bytes, delimiter: UInt8(ascii: ";"),
+      range: part.range.clamped(to: 0..<text.bytes.count))
+    var ignored = FaultReport()
+    guard records.next(report: &ignored), records.next(report: &ignored) else { return [] }
+    return records.cells.map { records.text(of: $0) }
   }
 
   /// A part as a separate text with the same offsets.

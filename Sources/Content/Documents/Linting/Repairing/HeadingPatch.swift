@@ -10,25 +10,23 @@ enum HeadingPatch {
     guard let opening = TableOpening(source, report: &report), opening.header == nil else {
       return nil
     }
-    let patched = source.bytes.withUnsafeBufferPointer { bytes -> [UInt8] in
-      let records = opening.records(of: bytes)
-      let profile = opening.finding.profile
-      let sample = TableSample(
-        records, length: bytes.count, bytesPerRecord: profile.bytesPerRecord)
-      let reading = choice.reading(sample, titleCount: profile.titleCount)
-      let old = place(of: reading, records)
-      var patched: [UInt8] = source.isRecoded ? [0xEF, 0xBB, 0xBF] : []
-      patched += bytes[..<old.lowerBound]
-      let names = headings(reading.columns, width: sample.rows.map(\.cells.count).max() ?? 0)
-      for (index, name) in names.enumerated() {
-        if index > 0 { patched.append(records.delimiter) }
-        TableText.append(
-          name, to: &patched, delimiter: records.delimiter, isGuarded: false, inMarks: false)
-      }
-      patched += lineEnd(bytes)
-      patched += bytes[old.upperBound...]
-      return patched
+    let bytes = source.bytes
+    let records = opening.records(of: bytes)
+    let profile = opening.finding.profile
+    let sample = TableSample(
+      records, length: bytes.count, bytesPerRecord: profile.bytesPerRecord)
+    let reading = choice.reading(sample, titleCount: profile.titleCount)
+    let old = place(of: reading, records)
+    var patched: [UInt8] = source.isRecoded ? [0xEF, 0xBB, 0xBF] : []
+    patched += bytes[..<old.lowerBound]
+    let names = headings(reading.columns, width: sample.rows.map(\.cells.count).max() ?? 0)
+    for (index, name) in names.enumerated() {
+      if index > 0 { patched.append(records.delimiter) }
+      TableText.append(
+        name, to: &patched, delimiter: records.delimiter, isGuarded: false, inMarks: false)
     }
+    patched += lineEnd(bytes)
+    patched += bytes[old.upperBound...]
     var question: TableQuestion?
     let wanted = TableReader.read(source, columns: choice, question: &question, report: &report)
     let found = DocumentReader.read(bytes: patched, fileName: source.fileName).bank
@@ -45,13 +43,12 @@ enum HeadingPatch {
   static func names(of source: SourceText, saying choice: TableChoice) -> [String]? {
     var report = FaultReport()
     guard let opening = TableOpening(source, report: &report) else { return nil }
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      let profile = opening.finding.profile
-      let sample = TableSample(
-        opening.records(of: bytes), length: bytes.count, bytesPerRecord: profile.bytesPerRecord)
-      let reading = choice.reading(sample, titleCount: profile.titleCount)
-      return headings(reading.columns, width: sample.rows.map(\.cells.count).max() ?? 0)
-    }
+    let profile = opening.finding.profile
+    let sample = TableSample(
+      opening.records(of: source.bytes), length: source.bytes.count,
+      bytesPerRecord: profile.bytesPerRecord)
+    let reading = choice.reading(sample, titleCount: profile.titleCount)
+    return headings(reading.columns, width: sample.rows.map(\.cells.count).max() ?? 0)
   }
 
   /// The byte range of the heading to be replaced; if there is none, the empty range before the first
@@ -70,7 +67,7 @@ enum HeadingPatch {
     return records.position..<records.position
   }
 
-  private static func lineEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  private static func lineEnd(_ bytes: [UInt8]) -> [UInt8] {
     guard let end = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return [0x0A] }
     if bytes[end] == 0x0D {
       return end + 1 < bytes.count && bytes[end + 1] == 0x0A ? [0x0D, 0x0A] : [0x0D]

@@ -16,30 +16,29 @@ enum TablePatch {
   static func bytes(of source: SourceText, changing cells: [Int: String]) -> [UInt8]? {
     var ignored = FaultReport()
     guard let opening = TableOpening(source, report: &ignored) else { return nil }
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      var patched = source.isRecoded ? byteOrderMark : []
-      patched.reserveCapacity(bytes.count + 64)
-      var records = opening.records(of: bytes)
-      var copied = 0
-      while records.next(report: &ignored) {
-        for cell in records.cells {
-          guard let text = cells[cell.offset] else { continue }
-          let isInMarks = cell.offset < cell.range.lowerBound && bytes[cell.offset] == 0x22
-          let old = isInMarks ? cell.offset..<end(ofMarked: cell, bytes) : cell.range
-          patched += bytes[copied..<old.lowerBound]
-          TableText.append(
-            text, to: &patched, delimiter: records.delimiter, isGuarded: records.isGuarded,
-            inMarks: isInMarks)
-          copied = old.upperBound
-        }
+    let bytes = source.bytes
+    var patched = source.isRecoded ? byteOrderMark : []
+    patched.reserveCapacity(bytes.count + 64)
+    var records = opening.records(of: bytes)
+    var copied = 0
+    while records.next(report: &ignored) {
+      for cell in records.cells {
+        guard let text = cells[cell.offset] else { continue }
+        let isInMarks = cell.offset < cell.range.lowerBound && bytes[cell.offset] == 0x22
+        let old = isInMarks ? cell.offset..<end(ofMarked: cell, bytes) : cell.range
+        patched += bytes[copied..<old.lowerBound]
+        TableText.append(
+          text, to: &patched, delimiter: records.delimiter, isGuarded: records.isGuarded,
+          inMarks: isInMarks)
+        copied = old.upperBound
       }
-      patched += bytes[copied...]
-      return patched
     }
+    patched += bytes[copied...]
+    return patched
   }
 
   /// The end of a cell in quotation marks: its range excludes the blanks before the closing mark.
-  private static func end(ofMarked cell: TableCell, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func end(ofMarked cell: TableCell, _ bytes: [UInt8]) -> Int {
     var end = cell.range.upperBound
     while end < bytes.count, TableRecords.isBlank(bytes[end]) { end += 1 }
     return min(end + 1, bytes.count)

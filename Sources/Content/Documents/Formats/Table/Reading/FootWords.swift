@@ -10,7 +10,7 @@ enum FootWords {
   ///
   /// - Complexity: O(1) if the name begins with a letter.
   static func mayBeFoot(
-    _ name: Slice<UnsafeBufferPointer<UInt8>>, _ value: Slice<UnsafeBufferPointer<UInt8>>
+    _ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>
   ) -> Bool {
     // A line to write on; its non-ASCII characters begin with 0xE2.
     if let first = value.first, "_. '".utf8.contains(first) || first == 0xE2 { return true }
