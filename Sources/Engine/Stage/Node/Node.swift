@@ -148,7 +148,7 @@ open class Node {
   @exclusivity(unchecked)
   final var runs: ContiguousArray<ActionRun> = []
   /// The director that notified it of being in a shown scene, so that it is notified once each way.
-  final unowned(unsafe) var shownBy: Director?
+  final weak var shownBy: Director?
 
   /// A node that shows nothing itself.
   public init() {

@@ -137,7 +137,8 @@ extension Scene {
 
   /// Clears the reference to a director that is being released, without callbacks.
   final func forget(_ director: Director) {
-    guard self.director === director else { return }
+    // While a director is being released, weak references to it are nil already.
+    if let shown = self.director, shown !== director { return }
     self.director = nil
     captures.removeAll()
     for recognizer in engaged.elements { recognizer.reset() }

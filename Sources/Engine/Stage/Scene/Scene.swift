@@ -32,7 +32,7 @@ open class Scene: Node {
   /// The seed of all random numbers of the scene.
   public let seed: UInt64
   /// The director that shows it; nil while it is not shown.
-  public final internal(set) unowned(unsafe) var director: Director?
+  public final internal(set) weak var director: Director?
   /// The number of ticks it has run.
   @exclusivity(unchecked)
   public final internal(set) var tick = 0
