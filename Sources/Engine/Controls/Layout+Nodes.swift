@@ -26,7 +26,7 @@ extension Layout where Item == Placement {
       height: .fixed(size.height))
   }
 
-  /// A label, which gets the whole rectangle as its room and stands in it as it is aligned.
+  /// A label, which gets the whole rectangle as its room and is aligned within it.
   public static func label(
     _ label: Label, width: LayoutLength = .any, height: LayoutLength = .any
   ) -> Layout {
@@ -47,7 +47,7 @@ extension Layout where Item == Placement {
 
   /// Places everything within a rectangle, in its order in the tree.
   ///
-  /// A rectangle that is too small is told to ``LayoutWatch``, with the place in the source.
+  /// A rectangle that is too small is reported to ``LayoutWatch``, with the place in the source.
   public func place(in rectangle: Rect, file: StaticString = #fileID, line: UInt = #line) {
     if let report = LayoutWatch.report, !fits(in: rectangle) {
       report("\(file):\(line) needs \(leastSize) and has \(rectangle.size)")
@@ -57,7 +57,7 @@ extension Layout where Item == Placement {
 }
 
 extension Label {
-  /// Makes a rectangle the room of the text, which stands in it as it is aligned.
+  /// Makes a rectangle the room of the text, which is aligned within it.
   public func fill(_ frame: Rect) {
     room = frame.size
     position = Point(

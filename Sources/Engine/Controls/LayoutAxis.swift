@@ -11,7 +11,7 @@ public enum LayoutAxis: Sendable {
   var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// Where something stands that is smaller than its room.
+/// Where something smaller than its room is placed in it.
 public enum LayoutAlignment: Sendable {
   /// At the left or at the top.
   case start

@@ -223,7 +223,7 @@ public final class PagedGrid: Node {
     let column = index % perPage % columns
     let isAtEdge = step > 0 ? column == columns - 1 || index == cells.count - 1 : column == 0
     guard isAtEdge else { return false }
-    // At the end of the last page the focus stays: what is beside the grid is not what was meant.
+    // At the end of the last page the focus stays: the player did not mean to leave the grid.
     if (0..<pageCount).contains(page + step) { turnAndFocus(by: step) }
     return true
   }

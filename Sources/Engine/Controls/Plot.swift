@@ -18,7 +18,7 @@ public final class Plot: Node {
   public struct Series: Sendable, Hashable {
     /// Its name in the legend; empty for a plot of one series that needs none.
     public var name: String
-    /// A number for each position; nil if there is none.
+    /// A number for each position; nil where it is missing.
     public var values: [Double?]
 
     /// A series from its name and numbers.

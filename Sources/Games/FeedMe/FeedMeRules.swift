@@ -135,7 +135,7 @@ extension FeedMeRules {
     return right.contains(option)
   }
 
-  /// The ticks for reading what was right.
+  /// The ticks for reading the right answer.
   private var wrongFeedbackTicks: Int {
     guard round.source.profile.waitsForReading else { return Self.wrongFeedbackTicks }
     return min(

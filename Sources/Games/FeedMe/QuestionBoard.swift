@@ -117,7 +117,7 @@ final class QuestionBoard: Node {
     }
   }
 
-  /// Colours so many of the fruits that are wanted.
+  /// Colours as many fruits as answers have been given.
   func fill(_ count: Int) {
     for (place, ground) in wanted.children.enumerated() where place < count {
       guard let fruit = ground.children.first, fruit.alpha < 1 else { continue }

@@ -130,7 +130,7 @@ public final class HeadUpDisplay: Node {
     }
   }
 
-  /// Shows how long a continued round still stands still, in whole seconds; each beats once.
+  /// Shows the seconds until a continued round starts to move; the number pulses once for each.
   func showCount(ticks: Int) {
     let seconds = (ticks + 59) / 60
     countButton.isHidden = false

@@ -10,7 +10,7 @@ public struct TeachifyBirdWorld: Sendable, Equatable {
   /// A plate's height.
   public static let plateHeight = 96
   /// The part of a plate's upper and lower edge that the bird does not touch: a child who flew just
-  /// past a word should not be told that it was hit.
+  /// past a word should not be counted as a hit.
   public static let plateInset = 16
   /// The largest offset of a plate behind the foremost one of its set.
   public static let maximumStagger = 90

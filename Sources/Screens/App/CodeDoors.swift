@@ -48,7 +48,7 @@ final class CodeDoors {
     }
   }
 
-  /// Forgets what was tried for a pupil, who has another code now.
+  /// Resets the tries for a pupil whose code was changed.
   func forget(_ pupil: Pupil) {
     doors[pupil.id] = nil
   }

@@ -21,7 +21,7 @@ extension Diagnostic {
   /// What is wrong and what to do, in a language where there is a text for it, else as the reader says
   /// it.
   ///
-  /// - Parameter isInWindow: whether it stands in a window, where nobody types switches.
+  /// - Parameter isInWindow: whether it is shown in a window, where nobody types switches.
   public func told(in text: Translation, isInWindow: Bool = false) -> String {
     let keys = form.isEmpty ? ["fault.\(id)"] : ["fault.\(id).\(form)", "fault.\(id)"]
     for key in keys.flatMap({ isInWindow ? ["\($0).window", $0] : [$0] })

@@ -86,7 +86,7 @@ package final class DocumentLibrary {
     takeIn(decideFile(entry.path, nil))
   }
 
-  /// Replaces what was known of a file with the result of opening it.
+  /// Replaces a file's entry with the result of opening it.
   private func takeIn(_ opened: OpenedFile) -> OpenedFile {
     let path = opened.path
     troubles.drop(about: path)

@@ -39,7 +39,7 @@ package class HomeScene: AppScene {
   /// The screen of a tab.
   ///
   /// - Parameters:
-  ///   - prompt: what the player is told first.
+  ///   - prompt: the prompt at the top of the screen.
   ///   - onLeave: called when somebody else wants to play.
   init(
     session: Session, router: Router, tab: HomeTab, prompt: String, onLeave: @escaping () -> Void

@@ -3,15 +3,15 @@ import Stage
 
 /// How sheets are laid out: a heading with the way back beside it, and the contents below.
 extension Layout where Item == Placement {
-  /// The room between the edge of a sheet and what stands on it.
+  /// The margin between the edge of a sheet and its content.
   private static let edge = LayoutInsets(top: 22, left: 28, right: 28)
 
   /// A sheet of a screen.
   ///
   /// - Parameters:
-  ///   - heading: what stands at the top.
+  ///   - heading: what is at the top.
   ///   - back: the way back, at the left end of the heading.
-  ///   - trailing: what stands at the right end of the heading.
+  ///   - trailing: what is at the right end of the heading.
   ///   - contents: everything below, with its own distance from the edges.
   static func sheet(
     heading: Layout, back: Button, trailing: Button? = nil, _ contents: [Layout]

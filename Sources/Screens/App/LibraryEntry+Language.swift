@@ -37,7 +37,7 @@ extension LibraryEntry {
 }
 
 extension Session {
-  /// The title of what was played, in the current language: titles made by the program, such as
+  /// The title of a played document, in the current language: titles made by the program, such as
   /// “Meine Fehler: …”, were made in the language of that day.
   func told(title: String) -> String {
     for other in translations where other.language != translation.language {

@@ -62,7 +62,7 @@ public struct LibraryEntry: Sendable {
           DifficultyLadder.specification(for: operations.first ?? .addition, level: 1))))
   }
 
-  /// What it is known by among others: the document's file as the user knows it, or what stands for one.
+  /// Its identity in the library: the document's file as the user knows it, or what represents one.
   public var path: String { origin.text }
 
   /// The operations practised endlessly, with growing difficulty; nil for documents.

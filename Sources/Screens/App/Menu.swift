@@ -44,7 +44,7 @@ struct Menu {
     var stars: Int?
     /// The last day on which it is meant to be played; nil if it has none.
     var deadline: Deadline?
-    /// The round of it that was left in the middle; nil if there is none.
+    /// The unfinished round of it; nil if there is none.
     var stopped: Stopped?
   }
 
@@ -104,7 +104,7 @@ struct Menu {
   /// The index of the item whose page is shown first; nil for the first page.
   var firstIndex: Int? { items.lastIndex { $0.path == firstPath } }
 
-  /// What the player is told first.
+  /// The prompt at the top of the screen.
   func prompt(in text: Translation) -> String {
     guard hasDocuments else { return text("menu.empty") }
     return playerName.map { text("menu.hello", $0) } ?? text("menu.prompt")

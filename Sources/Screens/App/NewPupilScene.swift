@@ -23,7 +23,7 @@ final class NewPupilScene: AppScene {
   struct Actions {
     /// Leads back without any change.
     var goBack: () -> Void
-    /// Takes over what was chosen, and passes on a new pupil as soon as there is one.
+    /// Accepts the choices, and passes on a new pupil once it has been created.
     var finish: (PupilDraft, @escaping (Pupil) -> Void) -> Void
     /// Lets the new pupil play.
     var enter: (Pupil) -> Void

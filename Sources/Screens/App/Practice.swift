@@ -46,7 +46,7 @@ package final class Practice {
       by: isAgain ? .fade(through: Theme.paper, seconds: 0.4) : .doors(seconds: 0.5))
   }
 
-  /// Plays what was chosen on a document's page: continues the round that was left, or starts one.
+  /// Plays the choice made on a document's page: continues an unfinished round, or starts a new one.
   func start(_ choice: PlayChoice) {
     if let stopped = stoppedRound(of: choice) { goOn(stopped, choice) } else { play(choice) }
   }

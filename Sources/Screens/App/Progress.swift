@@ -80,7 +80,7 @@ public struct Progress: Sendable, Equatable {
     self.init(scores: try store.documentScores(of: pupil), adaptive: adaptive, stopped: stopped)
   }
 
-  /// The rounds that were the last of their way and left or interrupted, of those of a pupil, what was
+  /// The pupil's latest round for each way of playing, where it was left or interrupted; what was
   /// played last first.
   static func stopped(among rounds: [RoundSummary]) -> [RoundSummary] {
     var known: Set<Way> = []

@@ -63,7 +63,7 @@ struct PupilDraft {
     if isOffered(pupil.name, animal) { offeredName = pupil.name }
   }
 
-  /// The written name; if it is none, the offered or former one, so that nobody gets stuck.
+  /// The typed name; if it is blank, the suggested or former one, so that nobody gets stuck.
   var name: String {
     Pupil.name(writtenName) ?? (offeredName.isEmpty ? former?.name ?? "" : offeredName)
   }

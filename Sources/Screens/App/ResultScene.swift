@@ -23,7 +23,7 @@ package final class ResultScene: AppScene {
     var goHome: () -> Void
     /// Plays again, or continues a round that was left.
     var playAgain: () -> Void
-    /// Plays what was answered wrong.
+    /// Plays the exercises that were answered wrong.
     var playMistakes: (LibraryEntry) -> Void
   }
 

@@ -9,7 +9,7 @@ struct SecretForm {
   /// as each wrong one makes them wait longer.
   static let leastLength = 4
 
-  /// What follows from what was written.
+  /// The outcome of what was typed.
   enum Outcome: Equatable {
     /// The secret is tried.
     case check(String)

@@ -143,7 +143,7 @@ package final class Session {
     translation = translations.first { $0.language == translation.language } ?? translation
   }
 
-  /// Changes the player's card to what was chosen.
+  /// Changes the player's card to the chosen name, animal and colour.
   func changePlayer(by draft: PupilDraft) {
     changePlayer {
       ($0.name, $0.animal, $0.colour) = (draft.name, draft.animal.rawValue, draft.colour.rawValue)

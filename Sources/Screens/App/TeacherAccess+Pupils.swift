@@ -27,7 +27,7 @@ extension TeacherAccess {
     }
   }
 
-  /// Deletes a pupil and what was stored of them, and passes on the page as it is then, and whether
+  /// Deletes a pupil and everything stored about them, and passes on the updated page, and whether
   /// nothing is left of them.
   func forget(_ pupil: Pupil, then: @escaping (TeacherPage, _ isGone: Bool) -> Void) {
     let id = pupil.id

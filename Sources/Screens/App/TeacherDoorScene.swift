@@ -182,7 +182,7 @@ package final class TeacherDoorScene: AppScene {
     }
   }
 
-  /// Says how long nothing is tried, and nothing of what was written: it stays for the next time.
+  /// Says how long until the next try, and keeps what was typed for it.
   private func sayToWait() {
     say(text.count("teacher.wait", actions.door().secondsLeft(at: director?.tick ?? 0)))
   }

@@ -1,6 +1,6 @@
 import Stage
 
-/// Closes the teacher's screens after five minutes without input, because whoever comes by then is a
+/// Closes the teacher's screens after five minutes without input, because the next person at the machine is a
 /// child; and at the next touch after the secret was taken away or changed elsewhere.
 final class TeacherLeaving: TickObserver {
   private let access: TeacherAccess

@@ -47,7 +47,7 @@ public enum Trouble: Sendable, Equatable {
     }
   }
 
-  /// Whether a child is told of it, too: nothing of what they do is stored.
+  /// Whether it is shown to a child as well, because nothing that they do is stored.
   var concernsChild: Bool {
     switch self {
     case .notKept, .notOpened: true

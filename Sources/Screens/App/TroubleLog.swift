@@ -5,7 +5,7 @@ package final class TroubleLog {
   /// Called with each trouble that is noted.
   var onNote: ((Trouble) -> Void)?
 
-  /// A log of what was found before the program began.
+  /// A log that begins with the troubles found before the window opened.
   init(_ troubles: [Trouble]) {
     all = troubles
   }
@@ -20,7 +20,7 @@ package final class TroubleLog {
     onNote?(trouble)
   }
 
-  /// Drops what was known of a document's file, which is read anew or gone.
+  /// Drops the troubles of a document's file that is read again or gone.
   func drop(about path: String) {
     all.removeAll { $0.isAbout(path) }
   }
