@@ -177,11 +177,7 @@ package struct ItemList: Sendable {
 
   private func text(_ placed: PlacedText) -> ItemText {
     let start = Int(placed.start)
-    let text = source.withUnsafeBufferPointer { bytes in
-      String(
-        decoding: UnsafeBufferPointer(rebasing: bytes[start..<start + Int(placed.count)]),
-        as: UTF8.self)
-    }
+    let text = String(decoding: source[start..<start + Int(placed.count)], as: UTF8.self)
     return ItemText(text, at: start - Int(placed.shift))
   }
 

@@ -75,13 +75,7 @@ private struct NarrowLetters {
 
   /// Whether all letters of a text are narrow.
   mutating func areNarrow(in text: String) -> Bool {
-    let areKnown = text.utf8.withContiguousStorageIfAvailable { bytes in
-      findings.withUnsafeBufferPointer { findings in
-        for byte in bytes where byte >= 0x80 || findings[Int(byte)] != .narrow { return false }
-        return true
-      }
-    }
-    return areKnown == true || areScalarsNarrow(in: text)
+    text.utf8.allSatisfy { $0 < 0x80 && findings[Int($0)] == .narrow } || areScalarsNarrow(in: text)
   }
 
   private mutating func areScalarsNarrow(in text: String) -> Bool {

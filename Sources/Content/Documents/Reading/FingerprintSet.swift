@@ -41,17 +41,14 @@ struct FingerprintSet {
   }
 
   private mutating func put(_ value: Int) -> Bool {
-    let place = Int(truncatingIfNeeded: (UInt(bitPattern: value) &* multiplier) >> UInt(shift))
     let mask = slots.count - 1
-    return slots.withUnsafeMutableBufferPointer { slots in
-      var index = place
-      while slots[index] != 0 {
-        if slots[index] == value { return false }
-        index = (index &+ 1) & mask
-      }
-      slots[index] = value
-      return true
+    var index = Int(truncatingIfNeeded: (UInt(bitPattern: value) &* multiplier) >> UInt(shift))
+    while slots[index] != 0 {
+      if slots[index] == value { return false }
+      index = (index &+ 1) & mask
     }
+    slots[index] = value
+    return true
   }
 
   private mutating func grow() {

@@ -50,21 +50,15 @@ extension JSONReader {
 
   /// Advances past characters of a string without special meaning.
   private mutating func skipOrdinary() {
-    let start = position
-    position = bytes.withUnsafeBytes { bytes in
-      var index = start
-      while index &+ 8 <= bytes.count {
-        let marks = EightBytes.interruptions(ofString: EightBytes.word(bytes, at: index))
-        if marks != 0 { return index &+ marks.trailingZeroBitCount / 8 }
-        index &+= 8
+    while position < bytes.count {
+      let marks = EightBytes.interruptions(ofString: EightBytes.word(bytes, at: position))
+      guard marks == 0 else {
+        position = min(position &+ marks.trailingZeroBitCount / 8, bytes.count)
+        return
       }
-      while index < bytes.count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""),
-        bytes[index] != UInt8(ascii: "\\")
-      {
-        index &+= 1
-      }
-      return index
+      position &+= 8
     }
+    position = bytes.count
   }
 
   /// Advances past the escape here.
@@ -154,12 +148,7 @@ extension JSONReader {
   /// Advances past blanks, and past comments, which are reported.
   mutating func skipBlanks() {
     while true {
-      let start = position
-      position = bytes.withUnsafeBufferPointer { bytes in
-        var index = start
-        while index < bytes.count, Self.isBlank(bytes[index]) { index &+= 1 }
-        return index
-      }
+      while position < bytes.count, Self.isBlank(bytes[position]) { position &+= 1 }
       guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "/"),
         bytes[position + 1] == UInt8(ascii: "/")
       else { return }

@@ -70,14 +70,12 @@ package struct JSONTree {
   package func shortKey(of index: Int) -> UInt64? {
     let start = Int(nodes[index].key) + 1
     guard nodes[index].key != JSONNode.noKey, start + 9 <= bytes.count else { return nil }
-    return bytes.withUnsafeBytes { bytes in
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-      let marks = EightBytes.marks(of: UInt8(ascii: "\""), in: word)
-      let length = marks == 0 ? 8 : marks.trailingZeroBitCount / 8
-      guard bytes[start + length] == UInt8(ascii: "\"") else { return nil }
-      let name = length == 8 ? word : word & (1 << UInt64(8 * length) - 1)
-      return EightBytes.marks(of: UInt8(ascii: "\\"), in: name) == 0 ? name : nil
-    }
+    let word = EightBytes.word(bytes, at: start)
+    let marks = EightBytes.marks(of: UInt8(ascii: "\""), in: word)
+    let length = marks == 0 ? 8 : marks.trailingZeroBitCount / 8
+    guard bytes[start + length] == UInt8(ascii: "\"") else { return nil }
+    let name = length == 8 ? word : word & (1 << UInt64(8 * length) - 1)
+    return EightBytes.marks(of: UInt8(ascii: "\\"), in: name) == 0 ? name : nil
   }
 
   /// A string's content, or the text of a number, a Boolean or null; nil for other values.
@@ -88,9 +86,7 @@ package struct JSONTree {
       let end = node.isDamaged ? Int(node.end) : Int(node.end) - 1
       let start = Int(node.start) + 1
       if node.hasEscapes { return JSONString.unescaped(bytes[start..<max(start, end)]) }
-      return bytes.withUnsafeBufferPointer {
-        CombiningMarks.text(UnsafeBufferPointer(rebasing: $0[start..<max(start, end)]))
-      }
+      return CombiningMarks.text(bytes[start..<max(start, end)])
     case .number, .true, .false, .null: return rawText(of: index)
     case .array, .object, .invalid: return nil
     }

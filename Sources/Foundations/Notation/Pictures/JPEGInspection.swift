@@ -62,13 +62,7 @@ enum JPEGInspection {
   /// The number of scans, in which the pixels come with increasing precision, including those of an embedded
   /// small picture: the two bytes of the marker never occur among pixels.
   private static func scans(in bytes: [UInt8]) -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
-      var count = 0
-      for index in bytes.indices.dropLast() where bytes[index] == 0xFF && bytes[index + 1] == 0xDA {
-        count += 1
-      }
-      return count
-    }
+    bytes.indices.dropLast().count { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA }
   }
 
   /// Whether the end marker exists; some programs write zeros or a comment after it.

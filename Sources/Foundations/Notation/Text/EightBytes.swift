@@ -23,6 +23,12 @@ public enum EightBytes {
     return word
   }
 
+  /// The bytes of a text from an index on, the first one lowest, padded with blanks.
+  @inlinable @inline(__always)
+  public static func word(_ bytes: [UInt8], at index: Int) -> UInt64 {
+    bytes.withUnsafeBytes { word($0, at: index) }
+  }
+
   /// A mark at the first byte that is the given one or a control character, and possibly incorrect marks
   /// after it; none if there is no such byte. Faster than exact marks.
   @inlinable @inline(__always)

@@ -9,10 +9,6 @@ enum UTF8Check {
 
   /// - Complexity: O(n).
   static func check(_ bytes: [UInt8], from start: Int) -> Finding {
-    bytes.withUnsafeBytes { check($0, from: start) }
-  }
-
-  private static func check(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Finding {
     var finding = Finding()
     var index = start
     while index < bytes.count {
@@ -20,7 +16,7 @@ enum UTF8Check {
         index += 1
         // Most texts are ASCII for long stretches: eight bytes at a time.
         while index &+ 8 <= bytes.count,
-          bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & EightBytes.highBits == 0
+          EightBytes.word(bytes, at: index) & EightBytes.highBits == 0
         {
           index &+= 8
         }
@@ -49,19 +45,17 @@ enum UTF8Check {
   /// Whether more multi-byte characters are valid than damaged: in a text of another encoding few bytes look
   /// like UTF-8 by chance.
   static func isMostlyUTF8(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var (whole, damaged, index) = (0, 0, 0)
-      while index < bytes.count {
-        guard bytes[index] >= 0x80 else {
-          index += 1
-          continue
-        }
-        let length = sequenceLength(bytes, at: index)
-        if length > 0 { whole += 1 } else { damaged += 1 }
-        index += max(1, length)
+    var (whole, damaged, index) = (0, 0, 0)
+    while index < bytes.count {
+      guard bytes[index] >= 0x80 else {
+        index += 1
+        continue
       }
-      return whole >= damaged
+      let length = sequenceLength(bytes, at: index)
+      if length > 0 { whole += 1 } else { damaged += 1 }
+      index += max(1, length)
     }
+    return whole >= damaged
   }
 
   /// The text with U+FFFD in place of each run of invalid bytes; each run is reported.
@@ -72,7 +66,7 @@ enum UTF8Check {
     var index = start
     while index < bytes.count {
       let length =
-        bytes[index] < 0x80 ? 1 : bytes.withUnsafeBytes { sequenceLength($0, at: index) }
+        bytes[index] < 0x80 ? 1 : sequenceLength(bytes, at: index)
       if length > 0 {
         text.append(contentsOf: bytes[index..<index + length])
         index += length
@@ -91,7 +85,7 @@ enum UTF8Check {
   }
 
   /// The number of bytes of the sequence at an index; 0 if it is not valid.
-  private static func sequenceLength(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int {
+  private static func sequenceLength(_ bytes: [UInt8], at index: Int) -> Int {
     let lead = bytes[index]
     let length: Int
     let second: ClosedRange<UInt8>

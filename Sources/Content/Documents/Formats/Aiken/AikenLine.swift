@@ -90,12 +90,10 @@ enum AikenLine {
     guard position < bytes.count else { return nil }
     var start = position
     var end = position
-    bytes.withUnsafeBufferPointer { bytes in
-      while end < bytes.count, !LineByte.isEnd(bytes[end]) { end += 1 }
-      position = GIFTSyntax.nextLine(bytes, lineEnd: end)
-      while start < end, GIFTSyntax.isBlankInLine(bytes[start]) { start += 1 }
-      while end > start, GIFTSyntax.isBlankInLine(bytes[end - 1]) { end -= 1 }
-    }
+    while end < bytes.count, !LineByte.isEnd(bytes[end]) { end += 1 }
+    position = GIFTSyntax.nextLine(bytes, lineEnd: end)
+    while start < end, GIFTSyntax.isBlankInLine(bytes[start]) { start += 1 }
+    while end > start, GIFTSyntax.isBlankInLine(bytes[end - 1]) { end -= 1 }
     return start..<end
   }
 }

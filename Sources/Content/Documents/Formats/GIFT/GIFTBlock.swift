@@ -45,12 +45,6 @@ struct GIFTBlock {
     marks.removeAll(keepingCapacity: true)
     comments.removeAll(keepingCapacity: true)
     zeroLines.removeAll(keepingCapacity: true)
-    return bytes.withUnsafeBufferPointer { read($0, from: &position) }
-  }
-
-  private mutating func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, from position: inout Int
-  ) -> Bool {
     var hasLines = false
     /// Whether there is a line that is neither a comment nor a category.
     var hasContent = false
@@ -95,8 +89,7 @@ struct GIFTBlock {
   }
 
   /// Notes the special characters of a line and returns its end.
-  private mutating func scanLine(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> Int {
-    let bytes = UnsafeRawBufferPointer(bytes)
+  private mutating func scanLine(_ bytes: [UInt8], from first: Int) -> Int {
     var index = first
     while index < bytes.count {
       var candidates = GIFTSyntax.candidates(in: EightBytes.word(bytes, at: index))
@@ -164,7 +157,7 @@ enum GIFTSyntax {
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   /// Where the line after a line end begins.
-  static func nextLine(_ bytes: UnsafeBufferPointer<UInt8>, lineEnd: Int) -> Int {
+  static func nextLine(_ bytes: [UInt8], lineEnd: Int) -> Int {
     guard lineEnd < bytes.count else { return bytes.count }
     let isPair =
       bytes[lineEnd] == 0x0D && lineEnd + 1 < bytes.count && bytes[lineEnd + 1] == 0x0A

@@ -3,14 +3,8 @@ enum GIFTCategory {
   static let mark = "$CATEGORY:"
 
   /// Whether a category begins at an index.
-  static func begins(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    let mark: StaticString = "$CATEGORY:"
-    guard index + mark.utf8CodeUnitCount <= bytes.count else { return false }
-    for offset in 0..<mark.utf8CodeUnitCount
-    where bytes[index + offset] != mark.utf8Start[offset] {
-      return false
-    }
-    return true
+  static func begins(_ bytes: [UInt8], at index: Int) -> Bool {
+    bytes[index...].starts(with: mark.utf8)
   }
 
   /// The names of a path, from the outermost inwards; empty if there are none.

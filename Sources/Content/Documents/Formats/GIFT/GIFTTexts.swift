@@ -85,9 +85,7 @@ struct GIFTTexts {
     let finding = look(range)
     let string: String
     if finding.isAsItStands {
-      string = bytes.withUnsafeBufferPointer {
-        String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
-      }
+      string = String(decoding: bytes[range], as: UTF8.self)
     } else {
       buffer.removeAll(keepingCapacity: true)
       append(range)
@@ -119,14 +117,12 @@ struct GIFTTexts {
     if isPlain, !hasReturns, comments.isEmpty { return (true, false) }
     var isAsItStands = true
     var canBeHTML = false
-    bytes.withUnsafeBufferPointer { bytes in
-      if isPlain {
-        // Only a carriage return inside the text must still be looked for.
-        isAsItStands = !hasReturns || !bytes[range].contains(0x0D)
-        return
-      }
-      for index in range {
-        switch bytes[index] {
+    if isPlain {
+      // Only a carriage return inside the text must still be looked for.
+      isAsItStands = !hasReturns || !bytes[range].contains(0x0D)
+    } else {
+      for byte in bytes[range] {
+        switch byte {
         case UInt8(ascii: "\\"), 0x0D: isAsItStands = false
         case UInt8(ascii: "<"), UInt8(ascii: "&"): canBeHTML = true
         default: break
