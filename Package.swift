@@ -14,7 +14,7 @@ let floors: [(name: String, rooms: Set<String>)] = [
   ),
   ("Content", ["Exercises", "Documents", "CExpat", "CSQLite"]),
   ("Learning", ["Play"]),
-  ("Keeping", ["Classroom", "CArgon2", "CNettle"]),
+  ("Keeping", ["School", "Classroom", "CArgon2", "CNettle"]),
   ("Games", ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
   ("Screens", ["App"]),
   (
@@ -78,10 +78,11 @@ let package = Package(
       name: "Documents",
       dependencies: ["Exercises", "Archives", "Notation", "Determinism", "CExpat", "CSQLite"]),
     .target(name: "Play", dependencies: ["Exercises", "Notation", "Determinism"]),
+    .target(name: "School", dependencies: ["Exercises"]),
     .target(
       name: "Classroom",
       dependencies: [
-        "Play", "Documents", "Exercises", "Notation", "CArgon2", "CNettle",
+        "School", "Play", "Documents", "Exercises", "Notation", "CArgon2", "CNettle",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .target(
@@ -160,6 +161,8 @@ let package = Package(
         "OurGames", "GameScreens", "Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe",
         "Determinism",
       ]),
+    .testTarget(
+      name: "SchoolTests", dependencies: ["School", "Exercises", "Determinism", "StageTesting"]),
     // Writes answers as a round does, or plays rounds, for the tests to kill it at any moment.
     .executableTarget(
       name: "ClassroomWriter",

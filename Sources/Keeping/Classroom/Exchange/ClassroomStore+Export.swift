@@ -1,6 +1,7 @@
 import GRDB
 import Notation
 import Play
+import School
 
 /// The name and version that an export states about itself.
 enum ExportFormat {

@@ -1,5 +1,6 @@
 import Notation
 import Play
+import School
 
 /// The intact contents of an export.
 struct ExportContents {

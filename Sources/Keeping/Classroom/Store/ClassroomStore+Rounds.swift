@@ -1,6 +1,7 @@
 import Exercises
 import GRDB
 import Play
+import School
 
 extension ClassroomStore {
   /// An identifier for a round that is about to begin.

@@ -1,4 +1,5 @@
 import GRDB
+import School
 
 extension ClassroomStore {
   /// Whether a teacher has set a secret.

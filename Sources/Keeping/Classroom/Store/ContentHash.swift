@@ -1,7 +1,7 @@
 import CNettle
+import School
 
-/// Names a text by its content; finding another text with the same name is infeasible.
-enum ContentHash {
+extension ContentHash {
   /// SHA-256 of the text's bytes, as 64 hexadecimal digits.
   ///
   /// - Complexity: O(n) in the bytes.

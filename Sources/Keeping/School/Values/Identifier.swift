@@ -1,7 +1,9 @@
-/// An identifier of a pupil or a round that is the same on every machine: 64 random bits.
+/// An identifier of a pupil, a round or anything else that is the same on every machine: 64 random bits.
 ///
-/// Among a million of them, the chance that two are equal is three in a hundred million.
-public struct Identifier<Subject>: Sendable, Hashable, Comparable, CustomStringConvertible {
+/// Among a million of them, the chance that two are equal is three in a hundred million. Whoever makes
+/// something draws its identifier, without asking anybody, so a machine without a network can, too.
+/// Knowing an identifier opens nothing.
+public struct Identifier<Value>: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The random bits.
   public let number: UInt64
 
@@ -26,11 +28,4 @@ public struct Identifier<Subject>: Sendable, Hashable, Comparable, CustomStringC
 
   /// An arbitrary but stable order, for lists that must always come out the same.
   public static func < (left: Identifier, right: Identifier) -> Bool { left.number < right.number }
-
-  /// The identifier as the database holds it.
-  var stored: Int64 { Int64(bitPattern: number) }
-
-  init(stored: Int64) {
-    number = UInt64(bitPattern: stored)
-  }
 }

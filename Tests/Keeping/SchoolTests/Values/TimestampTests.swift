@@ -1,6 +1,6 @@
-import Classroom
 import Determinism
 import Foundation
+import School
 import Testing
 
 struct TimestampTests {

@@ -1,0 +1,18 @@
+/// Names contents by their SHA-256; finding other contents with the same name is infeasible.
+///
+/// The rooms that have bytes calculate it; here it is only carried and compared.
+public struct ContentHash: Sendable, Hashable, CustomStringConvertible {
+  /// 64 hexadecimal digits in lower case.
+  public let description: String
+
+  /// The hash written as 64 hexadecimal digits in lower case; nil for any other text, so that one hash
+  /// has one text.
+  public init?(_ text: String) {
+    let isDigit = { (byte: UInt8) in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+    }
+    guard text.utf8.count == 64, text.utf8.allSatisfy(isDigit) else { return nil }
+    description = text
+  }
+}
