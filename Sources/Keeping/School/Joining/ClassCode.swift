@@ -1,4 +1,4 @@
-/// What a teacher writes on the board so that machines can join the class: eight signs, as in `K7MP-4XRH`.
+/// What a teacher writes on the board so that machines can join the class: eight signs, as in `K7MP-4XR4`.
 ///
 /// The signs have no look-alikes, and no vowels, so that no word comes of them. The last one checks the
 /// others. There are 23⁷ = 3 404 825 447 codes. One is worth nothing after it has expired (`Invitation`), and

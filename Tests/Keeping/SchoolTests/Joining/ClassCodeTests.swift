@@ -64,7 +64,13 @@ struct ClassCodeTests {
     }
   }
 
+  /// Codes are on paper, and the signs and the check sign stay as they are.
+  @Test func aCodeOnPaperStaysValid() throws {
+    #expect(try ClassCode(reading: "k7mp 4xr4").description == "K7MP-4XR4")
+  }
+
   @Test func saysWhatIsWrong() {
+    #expect(fault("K7MP-4XRH") == .mistyped)
     #expect(fault("") == .length(count: 0))
     #expect(fault("K7MP-4XR") == .length(count: 7))
     #expect(fault("K7MP-4XRHH") == .length(count: 9))

@@ -19,6 +19,7 @@ struct PictureDoorTests {
       door.tryPictures(isRight: true, at: moment(59_999)) == .notTried(until: moment(60_000)))
     #expect(door.state(at: moment(60_000)) == .open(triesLeft: 5))
     #expect(door.tryPictures(isRight: true, at: moment(60_000)) == .entered)
+    #expect(door == PictureDoor())
   }
 
   @Test func theTeacherOpensItAtOnce() {
