@@ -19,6 +19,8 @@ struct MovingUpTests {
       let members = school.enrolments.pupils(in: old.id, at: moment)
       try hold(
         enrolments.pupils(in: next.id, at: moment) == members.subtracting(staying), "arrived")
+      let arrivals = enrolments.filter { $0.schoolClass == next.id }
+      try hold(arrivals.count == Set(arrivals.map(\.pupil)).count, "somebody arrived twice")
       try hold(enrolments.pupils(in: old.id, at: moment).isEmpty, "left behind")
       for earlier in RandomSchool.moments where earlier < moment {
         for schoolClass in school.classes {

@@ -88,6 +88,17 @@ struct PermissionTests {
     #expect(Permission.Actor(device, now: Timestamp(milliseconds: 999)) != .stranger)
   }
 
+  @Test func whatIsForAllOfAClassIsForItsMachinesOnly() {
+    let device = Permission.Actor(world.device, now: world.now)
+    let expected: [Permission] = [.allowed, .unseen, .unseen]
+    for (schoolClass, permission) in zip(world.classes, expected) {
+      let assignment = Permission.Object(schoolClass, for: .everyone)
+      #expect(may(device, .seeAssignment, assignment) == permission)
+    }
+    let forMia = Permission.Object(world.classes[0], for: .pupils([world.pupil.id]))
+    #expect(may(device, .seeAssignment, forMia) == .unseen)
+  }
+
   @Test func aPupilWhoLeftAClassHasItsOwnRoundsAndNoMore() {
     let left = world.enrolments.map { $0.ended(at: world.now) }
     let actor = Permission.Actor(world.pupil, enrolments: left, now: world.now)
