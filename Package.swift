@@ -134,6 +134,9 @@ let package = Package(
         "Exercises",
       ],
       path: "Tests/Support/OurGames"),
+    // The texts of faults as the program has them, for tests.
+    .target(
+      name: "FaultTables", dependencies: ["Notation"], path: "Tests/Support/FaultTables"),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "Benchmarks",
@@ -144,13 +147,16 @@ let package = Package(
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),
-    .testTarget(name: "NotationTests", dependencies: ["Notation"]),
+    .testTarget(name: "NotationTests", dependencies: ["FaultTables", "Notation"]),
     .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
     .testTarget(
       name: "ExercisesTests", dependencies: ["Determinism", "Exercises", "Notation", "OurGames"]),
     .testTarget(
       name: "DocumentsTests",
-      dependencies: ["Archives", "Determinism", "Documents", "Exercises", "Notation", "OurGames"],
+      dependencies: [
+        "Archives", "CExpat", "Determinism", "Documents", "Exercises", "FaultTables", "Notation",
+        "OurGames",
+      ],
       exclude: [
         "Formats/Packages/Files", "Formats/Packages/make-files", "Formats/Table/Corpus",
         "Formats/Workbooks/Files", "Fuzz/Findings", "Linting/Files",
@@ -158,6 +164,7 @@ let package = Package(
     .testTarget(
       name: "PlayTests",
       dependencies: [
+        "FaultTables",
         "OurGames", "GameScreens", "Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe",
         "Determinism",
       ]),
@@ -174,6 +181,7 @@ let package = Package(
     .testTarget(
       name: "ClassroomTests",
       dependencies: [
+        "FaultTables", "Notation",
         "Classroom", "ClassroomWriter", "OurGames", "Play", "Exercises", "Determinism",
         "MathPiano", "TeachifyBird", "FeedMe",
         .product(name: "GRDB", package: "GRDB.swift"),

@@ -46,7 +46,7 @@ public struct SceneFile: Sendable, Hashable {
       let nothing = SourceText(fileName: fileName, bytes: [], start: 0)
       return (nil, report.diagnostics(in: nothing))
     }
-    guard let tree = JSONReader.read(source, holding: "nodes", report: &report) else {
+    guard let tree = JSONReader.read(source, report: &report) else {
       return (nil, report.diagnostics(in: source))
     }
     var reader = SceneFileReader(tree: tree, report: report, actions: actions)

@@ -143,8 +143,9 @@ extension SceneFileReader {
       guard let place = number(pair[0]) else { return [] }
       if let last = course.last, place < last.0 {
         report.warning(
-          at: tree.offset(of: pair[0]), "this place lies before the one ahead of it",
-          "write places in growing order")
+          at: tree.offset(of: pair[0]),
+          .untranslated(
+            "this place lies before the one ahead of it", "write places in growing order"))
       }
       course.append((place, pair[1]))
     }

@@ -57,9 +57,11 @@ extension SceneFileReader {
     if let known = words.first(where: { $0.0 == text }) { return known.1 }
     let names = words.map(\.0)
     report.error(
-      at: tree.offset(of: index), "“\(text)” is not known here",
-      text.nearest(among: names).map { "did you mean “\($0)”?" }
-        ?? "write one of \(names.joined(separator: ", "))")
+      at: tree.offset(of: index),
+      .untranslated(
+        "“\(text)” is not known here",
+        text.nearest(among: names).map { "did you mean “\($0)”?" }
+          ?? "write one of \(names.joined(separator: ", "))"))
     return nil
   }
 
@@ -218,9 +220,11 @@ extension SceneFileReader {
       names.append(name)
       guard let actions, !actions.contains(name) else { continue }
       report.error(
-        at: tree.offset(of: child), "there is no action “\(name)”",
-        name.nearest(among: actions).map { "did you mean “\($0)”?" }
-          ?? "choose one of \(actions.joined(separator: ", "))")
+        at: tree.offset(of: child),
+        .untranslated(
+          "there is no action “\(name)”",
+          name.nearest(among: actions).map { "did you mean “\($0)”?" }
+            ?? "choose one of \(actions.joined(separator: ", "))"))
     }
     return names
   }

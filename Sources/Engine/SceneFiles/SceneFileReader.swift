@@ -14,7 +14,8 @@ struct SceneFileReader {
   /// The whole file.
   mutating func file() -> SceneFile {
     guard tree.nodes[0].kind == .object else {
-      report.error(at: tree.offset(of: 0), "this is no scene file", "write {\"nodes\": […]}")
+      report.error(
+        at: tree.offset(of: 0), .untranslated("this is no scene file", "write {\"nodes\": […]}"))
       return SceneFile()
     }
     for child in tree.children(of: 0) where !Self.fileKeys.contains(tree.key(of: child)) {
@@ -22,16 +23,17 @@ struct SceneFileReader {
     }
     if let format = tree.child(of: 0, named: "format"), tree.text(of: format) != SceneFile.format {
       report.error(
-        at: tree.offset(of: format), "this is no scene file",
-        "write \"format\": \"\(SceneFile.format)\"")
+        at: tree.offset(of: format),
+        .untranslated("this is no scene file", "write \"format\": \"\(SceneFile.format)\""))
     }
     if let version = tree.child(of: 0, named: "version"), tree.integer(of: version) != 1 {
       report.error(
-        at: tree.offset(of: version), "scene files of this version are not known",
-        "write \"version\": 1")
+        at: tree.offset(of: version),
+        .untranslated("scene files of this version are not known", "write \"version\": 1"))
     }
     guard let list = tree.child(of: 0, named: "nodes") else {
-      report.error(at: tree.offset(of: 0), "the scene has no “nodes”", "add \"nodes\": […]")
+      report.error(
+        at: tree.offset(of: 0), .untranslated("the scene has no “nodes”", "add \"nodes\": […]"))
       return SceneFile()
     }
     let file = SceneFile(nodes: entries(list))
@@ -51,9 +53,11 @@ struct SceneFileReader {
     let known = Set(names)
     for (index, name) in targets where !known.contains(name) {
       report.error(
-        at: tree.offset(of: index), "no node of this file is called “\(name)”",
-        name.nearest(among: names).map { "did you mean “\($0)”?" }
-          ?? "give the node in which particles are to live this name")
+        at: tree.offset(of: index),
+        .untranslated(
+          "no node of this file is called “\(name)”",
+          name.nearest(among: names).map { "did you mean “\($0)”?" }
+            ?? "give the node in which particles are to live this name"))
     }
   }
 
@@ -84,9 +88,11 @@ struct SceneFileReader {
       }
       guard key.belongs(to: kind) else {
         report.warning(
-          at: tree.keyOffset(of: child), "a node of the kind \(kind.rawValue) has no “\(name)”",
-          "remove it, or choose a kind that has it: "
-            + key.kinds.map(\.rawValue).joined(separator: ", "))
+          at: tree.keyOffset(of: child),
+          .untranslated(
+            "a node of the kind \(kind.rawValue) has no “\(name)”",
+            "remove it, or choose a kind that has it: "
+              + key.kinds.map(\.rawValue).joined(separator: ", ")))
         continue
       }
       found.insert(name)
@@ -98,7 +104,8 @@ struct SceneFileReader {
     for key in SceneKey.all
     where key.isRequired && key.belongs(to: kind) && !found.contains(key.name) {
       report.error(
-        at: tree.offset(of: index), "this \(kind.rawValue) has no “\(key.name)”", "add it")
+        at: tree.offset(of: index),
+        .untranslated("this \(kind.rawValue) has no “\(key.name)”", "add it"))
     }
     return entry
   }
@@ -107,8 +114,9 @@ struct SceneFileReader {
     let names = SceneEntry.Kind.allCases.map(\.rawValue)
     guard let child = tree.child(of: index, named: "kind") else {
       report.error(
-        at: tree.offset(of: index), "this node has no “kind”",
-        "add \"kind\" with one of \(names.joined(separator: ", "))")
+        at: tree.offset(of: index),
+        .untranslated(
+          "this node has no “kind”", "add \"kind\" with one of \(names.joined(separator: ", "))"))
       return nil
     }
     let words = SceneEntry.Kind.allCases.map { ($0.rawValue, $0) }
@@ -119,7 +127,8 @@ struct SceneFileReader {
   mutating func reportUnknown(_ index: Int, _ names: [String]) {
     let name = tree.key(of: index)
     let remedy = name.nearest(among: names).map { "did you mean “\($0)”?" } ?? "remove it"
-    report.warning(at: tree.keyOffset(of: index), "the key “\(name)” is not known", remedy)
+    report.warning(
+      at: tree.keyOffset(of: index), .untranslated("the key “\(name)” is not known", remedy))
   }
 
   /// Reports an invalid value.
@@ -127,7 +136,8 @@ struct SceneFileReader {
     guard !tree.nodes[index].isDamaged else { return }
     let name = tree.key(of: index)
     report.error(
-      at: tree.offset(of: index), (name.isEmpty ? "this" : "“\(name)”") + " is not \(what)",
-      "write it like \(example)")
+      at: tree.offset(of: index),
+      .untranslated(
+        (name.isEmpty ? "this" : "“\(name)”") + " is not \(what)", "write it like \(example)"))
   }
 }

@@ -26,8 +26,8 @@ public struct SceneLibrary: Sendable {
       guard let data = FileManager.default.contents(atPath: full) else {
         diagnostics.append(
           Diagnostic(
-            file: full, line: 1, column: 1, severity: .error, problem: "the file cannot be read",
-            remedy: "check its permissions"))
+            file: full, line: 1, column: 1, severity: .error,
+            message: .untranslated("the file cannot be read", "check its permissions")))
         continue
       }
       let result = SceneFile.read([UInt8](data), fileName: full, actions: actions)

@@ -22,21 +22,8 @@ public struct Diagnostic: Sendable, Equatable {
   public var endColumn: Int?
   /// How serious it is.
   public var severity: Severity
-  /// What is wrong.
-  public var problem: String
-  /// What to do about it.
-  public var remedy: String
-  /// The kind of fault, the same in every version, such as `answer.missing`; empty if the kind has no name.
-  public var id: String
-  /// Which case of the kind it is, for cases with a text of their own, such as `question` of `text.empty`;
-  /// empty if all cases have the same text.
-  public var form = ""
-  /// The values named in `problem` and `remedy`, such as an encoding, in the order in which texts of other
-  /// languages insert them; empty if those texts name none.
-  public var values: [String] = []
-  /// Parts of `problem` and `remedy` that are translated themselves; texts of other languages insert them
-  /// after `values`.
-  public var phrases: [MessagePhrase] = []
+  /// What is wrong and what to do, without the words of any language.
+  public var message: FaultMessage
   /// The sheet of a workbook, or the file in a package, in which the fault is; empty if the file itself is
   /// the text. Lines and columns are relative to it; in a sheet they are its rows and columns.
   public var part = ""
@@ -51,26 +38,35 @@ public struct Diagnostic: Sendable, Equatable {
 
   /// A diagnostic with these parts.
   public init(
-    file: String, line: Int, column: Int, severity: Severity, problem: String, remedy: String,
-    id: String = ""
+    file: String, line: Int, column: Int, severity: Severity, message: FaultMessage
   ) {
     self.file = file
     self.line = line
     self.column = column
     self.severity = severity
-    self.problem = problem
-    self.remedy = remedy
-    self.id = id
+    self.message = message
   }
+
+  /// The kind of fault, the same in every version, such as `answer.missing`; empty if the kind has no name.
+  public var id: String { message.id }
+  /// Which case of the kind it is; empty if all cases have the same text.
+  public var form: String { message.form }
+  /// The values in the text, such as an encoding, in the order in which the tables number them.
+  public var values: [String] { message.values }
 }
 
 extension Diagnostic: CustomStringConvertible {
   /// `file:line:column: severity: what; what to do [id]`, the form from which editors jump to the place;
   /// always one line, whatever the file's texts contain. If the kind has no name, there are no brackets.
-  public var description: String {
+  ///
+  /// - Parameter texts: the texts of the language in which it is told.
+  public func description(in texts: FaultTexts) -> String {
     let kind = id.isEmpty ? "" : " [\(id)]"
-    return "\(place): \(severity.rawValue): \(problem); \(remedy)\(kind)".onOneLine
+    return "\(place): \(severity.rawValue): \(texts.text(of: message))\(kind)".onOneLine
   }
+
+  /// The same in no language: the kind with its values in place of a text. For developers.
+  public var description: String { description(in: .none) }
 
   /// Where it is: `file:line:column`, in a package `file:part:line:column`, in a sheet `file:sheet!cell`.
   public var place: String {

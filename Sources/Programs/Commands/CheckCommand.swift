@@ -82,7 +82,7 @@ struct CheckCommand: AsyncParsableCommand {
         diagnostics += found
       } catch let failure as InputFailure {
         let diagnostic = failure.diagnostic(in: file)
-        if !json { Terminal.print(told.line(of: diagnostic, or: failure.description)) }
+        if !json { Terminal.print(told.line(of: diagnostic)) }
         diagnostics.append(diagnostic)
       }
     }
@@ -90,7 +90,8 @@ struct CheckCommand: AsyncParsableCommand {
     let warnings = diagnostics.count { $0.severity == .warning }
     if json {
       let message = language.map { _ in { (diagnostic: Diagnostic) in told.text(of: diagnostic) } }
-      Terminal.printData(DiagnosticList.json(diagnostics, message: message))
+      Terminal.printData(
+        DiagnosticList.json(diagnostics, in: Installation.faultTexts(), message: message))
     } else {
       Terminal.print(told.summary(files: files.count, errors: errors, warnings: warnings))
     }

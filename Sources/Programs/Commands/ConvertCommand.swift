@@ -96,7 +96,8 @@ struct ConvertCommand: ParsableCommand {
     let looks = Files.wholePictures(
       of: input, enclosed: enclosed, trying: PictureProcess.ofThisProgram())
     let faults = Linter.faults(of: result, pictures: looks)
-    for diagnostic in faults.errorsFirst { Terminal.printError(diagnostic.description) }
+    let texts = Installation.faultTexts()
+    for diagnostic in faults.errorsFirst { Terminal.printError(diagnostic.description(in: texts)) }
     guard let bank = result.bank, bank.generator != nil || !bank.list.isEmpty else {
       throw InputFailure(file: input, "there is nothing to convert", "correct what is named above")
     }
@@ -106,7 +107,10 @@ struct ConvertCommand: ParsableCommand {
 
     let losses = LossList(written.losses, in: result, format: format)
     for line in losses.lines { Terminal.printError("\(output.onOneLine): \(line)") }
-    let skipped = result.skipped.filter { $0.cause == .damaged } + losses.missing
+    let skipped =
+      result.skipped.filter { $0.cause == .damaged }
+      .map { SideEntry(item: $0, reason: SideEntry.reason(for: $0, among: faults, in: texts)) }
+      + losses.missing
     let pictures = PictureCopies(
       of: bank.pictureNames.isEmpty
         ? nil : DocumentReader.read(bytes: written.bytes, fileName: output).bank,
@@ -154,7 +158,7 @@ struct ConvertCommand: ParsableCommand {
   private var sideFile: String { output + Files.sideFileEnding }
 
   private func write(
-    _ bytes: [UInt8], _ skipped: [SkippedItem], _ pictures: PictureCopies
+    _ bytes: [UInt8], _ skipped: [SideEntry], _ pictures: PictureCopies
   ) throws {
     for path in skipped.isEmpty ? [output] : [output, sideFile] where !force {
       if Files.isTaken(path) {
@@ -168,15 +172,5 @@ struct ConvertCommand: ParsableCommand {
     }
     try pictures.make()
     try Files.write(bytes, to: output)
-  }
-}
-
-extension SkippedItem {
-  /// The entry of a side file: place and reason, then the original.
-  fileprivate func text(of file: String) -> String {
-    var place = Diagnostic(
-      file: file, line: line, column: column, severity: .error, problem: "", remedy: "")
-    (place.part, place.cell) = (part, cell)
-    return "# \(place.place): \(reason)".onOneLine + "\n" + original + "\n"
   }
 }

@@ -55,7 +55,7 @@ struct DiagnoseCommand: ParsableCommand {
       Terminal.print(Self.sentence(name, ErrorDiagnosis(records: answers), texts))
     }
     if !faults.isEmpty {
-      throw InputFailure(faults.map(\.description).joined(separator: "\n"))
+      throw InputFailure(faults.text)
     }
   }
 

@@ -41,7 +41,7 @@ struct ImportCommand: ParsableCommand {
     if report.forgotten > 0 {
       Terminal.printError(texts.count("keeping.imported.forgotten", report.forgotten))
     }
-    let faults = report.diagnostics.map(\.description).joined(separator: "\n")
+    let faults = report.diagnostics.text
     if !report.isComplete { throw InputFailure(faults) }
     if !faults.isEmpty { Terminal.printError(faults) }
   }

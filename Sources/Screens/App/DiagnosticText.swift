@@ -18,25 +18,17 @@ extension Diagnostic {
     return part.isEmpty ? place : part + ", " + place
   }
 
-  /// What is wrong and what to do, in a language where there is a text for it, else as the reader says
-  /// it.
+  /// What is wrong and what to do, in a language.
   ///
   /// - Parameter isInWindow: whether it is shown in a window, where nobody types switches.
   public func told(in text: Translation, isInWindow: Bool = false) -> String {
-    let keys = form.isEmpty ? ["fault.\(id)"] : ["fault.\(id).\(form)", "fault.\(id)"]
-    for key in keys.flatMap({ isInWindow ? ["\($0).window", $0] : [$0] })
-    where text.texts[key] != nil {
-      return text.filled(key, values + phrases.map { $0.told(in: text) })
-    }
-    return problem
+    FaultTexts(text.texts).text(of: message, isInWindow: isInWindow).description
   }
 }
 
 extension MessagePhrase {
   /// The phrase in a language.
-  func told(in text: Translation) -> String {
-    text.filled("phrase.\(key)", values + parts.map { $0.told(in: text) })
-  }
+  func told(in text: Translation) -> String { FaultTexts(text.texts).told(self) }
 }
 
 extension LibraryEntry {

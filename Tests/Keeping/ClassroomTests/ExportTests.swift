@@ -1,3 +1,4 @@
+import FaultTables
 import Foundation
 import Play
 import Testing

@@ -1,5 +1,6 @@
 import Determinism
 import Exercises
+import FaultTables
 import FeedMe
 import MathPiano
 import OurGames

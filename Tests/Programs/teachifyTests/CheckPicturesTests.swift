@@ -57,7 +57,7 @@ struct CheckPicturesTests {
       "simulate", path, "--game", "mathpiano", "--rounds", "1", "--json",
     ])
     let told = played.errors.split(separator: "\n")
-    #expect(told.count { $0.contains("leave this question out") } == 4)
+    #expect(told.count { $0.contains("question is left out") } == 4)
   }
 
   /// A PNG of eight grey pixels each way, its checksums right, whose pixels are so many bytes.
@@ -89,14 +89,14 @@ struct CheckPicturesTests {
     let path = try fill()
     _ = try folder.write(png(pixelBytes: pixelBytes), to: "p3.svg")
     let result = try Program.run(["check", path])
-    let words = ":4:36: error: games leave this question out: the file “p3.svg” is damaged"
+    let words = ":4:36: error: “p3.svg” is damaged or no PNG, JPEG or SVG, so the question is left"
     #expect(result.output.contains(words) == isDamaged, "\(result.output)")
     #expect(result.output.contains("question.picture") == isDamaged, "\(result.output)")
     // Nobody is asked beside an empty frame.
     let played = try Program.run([
       "simulate", path, "--game", "feedme", "--rounds", "1", "--json",
     ])
-    #expect(played.errors.contains("leave this question out") == isDamaged)
+    #expect(played.errors.contains("question is left out") == isDamaged)
   }
 
   @Test func writingInADrawingIsTold() throws {
@@ -105,7 +105,7 @@ struct CheckPicturesTests {
     let result = try Program.run(["check", path])
     #expect(
       result.output.contains(
-        ":3:36: warning: of the drawing “p2.svg” the games do not show its texts; convert the texts"
+        ":3:36: warning: The texts in “p2.svg” are not shown. Convert them to paths"
       ), "\(result.output)")
   }
 
@@ -114,7 +114,7 @@ struct CheckPicturesTests {
     try FileManager.default.moveItem(
       atPath: folder.path + "/p1.svg", toPath: folder.path + "/P1.SVG")
     let result = try Program.run(["check", path])
-    #expect(result.output.contains("there is “P1.SVG”"), "\(result.output)")
+    #expect(result.output.contains("“P1.SVG”"), "\(result.output)")
   }
 
   /// Whatever the files of answers' pictures are, the round is drawn and played; they change nothing in

@@ -23,7 +23,7 @@ struct CheckReadingTests {
     let english = try Program.run(["check", path], environment: ["LC_ALL": "C"])
     #expect(
       english.output.contains(
-        "\(path):2:7: error: 7 + 5 is 12, not 13; correct the question or the answer "
+        "\(path):2:7: error: 7 + 5 is 12, not 13. Correct the question or the answer. "
           + "[answer.miscalculated]\n1 file, 1 error, 0 warnings"))
     #expect(
       try Program.run(["check", "--language", "de", path], environment: ["LC_ALL": "C"]).output
@@ -38,7 +38,7 @@ struct CheckReadingTests {
     let path = try folder.write("Frage;Antwort\n7 + 5;13\n3 + 4;7\n", to: "a.csv")
     let german = try Program.run(["check", "--json", "--language", "de", path])
     #expect(german.output.contains("\"message\": \"7 + 5 ist 12, nicht 13."))
-    #expect(german.output.contains("\"problem\": \"7 + 5 is 12, not 13\""))
+    #expect(german.output.contains("\"problem\": \"7 + 5 is 12, not 13.\""))
     let english = try Program.run(["check", "--json", path])
     #expect(!english.output.contains("\"message\""))
   }
@@ -128,7 +128,7 @@ struct CheckReadingTests {
     #expect(mkfifo(path, 0o600) == 0)
     let result = try Program.run(["check", path])
     #expect(result.status == 1)
-    #expect(result.output.contains("this is a pipe into which nobody writes"))
+    #expect(result.output.contains("This is a pipe into which nobody writes"))
     // In a folder it is no document.
     #expect(try Program.run(["check", folder.path]).output == "0 files, 0 errors, 0 warnings\n")
   }

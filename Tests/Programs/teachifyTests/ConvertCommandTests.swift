@@ -33,10 +33,10 @@ struct ConvertCommandTests {
         + #"{"question":"a","answer":"b"},{"question":"c"}]}"#, to: "x.json")
     let result = try Program.run(["convert", document, folder.path + "/" + "y.json"])
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.errors.contains("the exercise has no answer"))
+    #expect(result.errors.contains("The exercise has no answer"))
     #expect(result.output.contains("1 kept in"))
     let side = try content("y.json.skipped.txt")
-    #expect(side.contains("x.json:1:"))
+    #expect(side.contains("x.json:1:") && side.contains(": The exercise has no answer.\n"))
     #expect(side.hasSuffix("\n{\"question\":\"c\"}\n"))
   }
 

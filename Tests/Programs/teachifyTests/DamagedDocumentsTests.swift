@@ -128,7 +128,7 @@ extension DamagedDocumentsTests {
     let path = try folder.write(large("json", bytes: 51 * 1024 * 1024), to: "larger.json")
     let checked = try Program.run(["check", path])
     #expect(checked.status == 1)
-    #expect(checked.output.contains("the file has 51 MB, more than 50"), "\(checked.output)")
+    #expect(checked.output.contains("The file has 51 MB, more than 50"), "\(checked.output)")
     #expect(checked.peakMemory < 50_000_000)
     expectDiagnostics(checked.outputLines.dropLast())
     let simulated = try Program.run(["simulate", path, "--game", "feedme"])

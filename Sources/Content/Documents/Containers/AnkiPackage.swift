@@ -32,9 +32,7 @@ enum AnkiPackage {
     }
     guard let text = AnkiCollection.text(database, report: &report) else { return nil }
     guard !isNote(toUpdate: text) else {
-      report.error(
-        at: 0, "the file holds only a note that a newer version of Anki is needed",
-        "export the deck once more with “Support older Anki versions” on", id: "anki.newer")
+      report.error(at: 0, .ankiNewer)
       return nil
     }
     var package = PackageText()
@@ -128,8 +126,6 @@ enum AnkiPackage {
   }
 
   private static func tellTooMany(in report: inout FaultReport) {
-    report.warning(
-      at: 0, "the file has more pictures than are taken", "export a smaller deck",
-      id: "anki.pictures")
+    report.warning(at: 0, .ankiPictures)
   }
 }

@@ -120,10 +120,7 @@ extension ContainerKind {
       }
     }
     guard let first = damaged.first else { return }
-    report.error(
-      at: 0, "“\(first.prefix(80))” in the file is damaged; what stands in it is missing",
-      "save or download the file once more", id: "archive.damaged", form: "entry",
-      values: [String(first.prefix(80))])
+    report.error(at: 0, .archiveDamagedEntry(String(first.prefix(80))))
   }
 }
 
@@ -147,29 +144,17 @@ extension ArchiveFault {
   func tell(in report: inout FaultReport) {
     switch self {
     case .notAnArchive, .damaged:
-      report.error(
-        at: 0, "the archive is damaged or of a kind that is not known",
-        "save or download the file once more", id: "archive.damaged")
+      report.error(at: 0, .archiveDamaged)
     case .encrypted:
-      report.error(
-        at: 0, "the file is locked by a password", "save it without one", id: "archive.encrypted")
+      report.error(at: 0, .archiveEncrypted)
     case .tooManyEntries(let limit):
-      report.error(
-        at: 0, "the archive holds more than \(limit) files", "split it", id: "archive.tooLarge",
-        form: "entries", values: ["\(limit)"])
+      report.error(at: 0, .archiveTooLargeEntries(limit: limit))
     case .tooLarge(let limit):
-      report.error(
-        at: 0, "unpacked the archive has more than \(limit / 1_048_576) MB",
-        "take out large pictures, films and sounds", id: "archive.tooLarge",
-        values: ["\(limit / 1_048_576)"])
+      report.error(at: 0, .archiveTooLarge(megabytes: limit / 1_048_576))
     case .tooDense:
-      report.error(
-        at: 0, "the archive unpacks to far more than a document can hold",
-        "save the document once more with its own program", id: "archive.tooDense")
+      report.error(at: 0, .archiveTooDense)
     case .unsafeName(let name):
-      report.error(
-        at: 0, "the archive holds a file with the name “\(name)”, which leads out of it",
-        "do not open files from this source", id: "archive.name", values: [name])
+      report.error(at: 0, .archiveName(name))
     }
   }
 }

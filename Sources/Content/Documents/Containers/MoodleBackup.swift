@@ -17,23 +17,13 @@ enum MoodleBackup {
 
   /// Reports that a backup is too large: a course includes its films and its pupils' work.
   static func tell(_ fault: ArchiveFault, in report: inout FaultReport) {
-    let remedy = "export only the question bank, as Moodle XML"
     switch fault {
     case .tooLarge(let limit):
-      report.error(
-        at: 0,
-        "this is the backup of a Moodle course, and unpacked it has more than "
-          + "\(limit / 1_048_576) MB", remedy, id: "archive.tooLarge", form: "moodle",
-        values: ["\(limit / 1_048_576)"])
+      report.error(at: 0, .archiveTooLargeMoodle(megabytes: limit / 1_048_576))
     case .tooManyEntries(let limit):
-      report.error(
-        at: 0, "this is the backup of a Moodle course, and holds more than \(limit) files", remedy,
-        id: "archive.tooLarge", form: "moodleEntries", values: ["\(limit)"])
+      report.error(at: 0, .archiveTooLargeMoodleEntries(limit: limit))
     case .tooDense:
-      report.error(
-        at: 0, "this is the backup of a Moodle course, and unpacks to far more than is read",
-        remedy,
-        id: "archive.tooDense", form: "moodle")
+      report.error(at: 0, .archiveTooDenseMoodle)
     case .notAnArchive, .damaged, .encrypted, .unsafeName: fault.tell(in: &report)
     }
   }
@@ -46,10 +36,7 @@ enum MoodleBackup {
     _ archive: Archive, _ bytes: [UInt8], fileName: String, report: inout FaultReport
   ) -> OpenedContainer? {
     guard let questions = archive[MoodleBackupReader.questions] else {
-      report.error(
-        at: 0, "the backup holds no questions",
-        "back up the course with its question bank, or export the questions as Moodle XML",
-        id: "mbz.empty")
+      report.error(at: 0, .mbzEmpty)
       return nil
     }
     var package = PackageText()
@@ -81,9 +68,7 @@ enum MoodleBackup {
         return ItemMedia(name: picture.name, bytes: entry.bytes)
       }
     } catch {
-      report.warning(
-        at: 0, "the pictures of the backup are too large to be taken along",
-        "make them smaller in Moodle, and back up again", id: "mbz.pictures")
+      report.warning(at: 0, .mbzPictures)
       return []
     }
   }

@@ -20,13 +20,10 @@ enum PackedFolder {
         .prefix(3).map { "“\($0)”" }.joined(separator: ", ")
       report.error(
         at: 0,
-        documents.isEmpty
-          ? "the archive holds no document that is known" + (named.isEmpty ? "" : ", but \(named)")
-          : "the archive holds \(documents.count) documents: \(named)"
-            + (documents.count > 3 ? " …" : ""),
-        "unpack it and choose one document", id: "file.archive",
-        form: documents.isEmpty ? "" : "several",
-        values: documents.isEmpty ? [] : ["\(documents.count)", named])
+        !documents.isEmpty
+          ? .fileArchiveSeveral(
+            count: documents.count, names: named + (documents.count > 3 ? " …" : ""))
+          : named.isEmpty ? .fileArchive : .fileArchiveDocuments(named))
       return nil
     }
     guard var source = TextDecoder.decode(document.bytes, fileName: fileName, report: &report)

@@ -90,9 +90,7 @@ enum QTIPackage {
       return !held.contains(path.lowercased())
     }
     guard let first = missing.min(by: { $0.value < $1.value })?.key else { return }
-    report.error(
-      at: 0, "the package lists “\(first.prefix(80))”, which is not in it",
-      "export the package once more", id: "archive.missing", values: [String(first.prefix(80))])
+    report.error(at: 0, .archiveMissing(String(first.prefix(80))))
   }
 
   /// Reports what the package contains instead of questions.
@@ -100,21 +98,11 @@ enum QTIPackage {
     let text = archive.entries.lazy.filter { ["xml", "html"].contains(ending(of: $0.path)) }
       .map { String(decoding: $0.bytes.prefix(65_536), as: UTF8.self).lowercased() }
     if text.contains(where: { $0.contains("learningapps.org") }) {
-      report.error(
-        at: 0,
-        "this package only shows a page of LearningApps, which gives its questions to nobody",
-        "write the questions into a table of question and answer", id: "file.package",
-        form: "learningapps")
+      report.error(at: 0, .filePackageLearningapps)
     } else if text.contains(where: { $0.contains("scorm") || $0.contains("adlcp") }) {
-      report.error(
-        at: 0,
-        "this is a SCORM package: pages for a learning platform, whose questions are a program",
-        "export the questions as QTI, H5P, Moodle XML or GIFT where they were made",
-        id: "file.package", form: "scorm")
+      report.error(at: 0, .filePackageScorm)
     } else {
-      report.error(
-        at: 0, "the package holds no questions in QTI",
-        "export the questions themselves, not the course", id: "file.package")
+      report.error(at: 0, .filePackage)
     }
   }
 }

@@ -48,12 +48,9 @@ public struct ItemBank: Sendable, Equatable {
 package struct DamagedItem: Sendable, Equatable {
   /// Its byte range in the file.
   package var range: Range<Int>
-  /// Why, as a short English clause without a full stop.
-  package var reason: String
 
-  package init(range: Range<Int>, reason: String) {
+  package init(range: Range<Int>) {
     self.range = range
-    self.reason = reason
   }
 }
 
@@ -93,17 +90,14 @@ public struct SkippedItem: Sendable, Equatable {
   public var part = ""
   /// The cell of the sheet in which it begins, such as C5; empty elsewhere.
   public var cell = ""
-  /// Why, as a short English clause without a full stop.
-  public var reason: String
   /// The text in the file, unchanged.
   public var original: String
 
   /// A skipped question made from its parts.
-  public init(cause: Cause, line: Int, column: Int, reason: String, original: String) {
+  public init(cause: Cause, line: Int, column: Int, original: String) {
     self.cause = cause
     self.line = line
     self.column = column
-    self.reason = reason
     self.original = original
   }
 }

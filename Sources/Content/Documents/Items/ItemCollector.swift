@@ -36,9 +36,7 @@ struct ItemCollector {
   @discardableResult
   mutating func add(_ item: consuming Item, report: inout FaultReport) -> Bool {
     guard items.count < Self.limit else {
-      report.error(
-        at: item.span.range.lowerBound, "the document has more than \(Self.limit) exercises",
-        "split it into smaller documents", id: "document.tooLong", values: ["\(Self.limit)"])
+      report.error(at: item.span.range.lowerBound, .documentTooLong(limit: Self.limit))
       return false
     }
     if textsAreReadable, ItemCheck.needsNoLook(item) {
@@ -50,7 +48,7 @@ struct ItemCollector {
     if let sound = check.sound(item) {
       items.append(sound)
     } else {
-      skip(item.span.range, check.reason)
+      skip(item.span.range)
     }
     report = check.report
     return true
@@ -67,9 +65,9 @@ struct ItemCollector {
   }
 
   /// Removes items that turn out not to be items. The fault itself has been reported.
-  mutating func leaveOut(_ places: Set<Int>, _ reason: String) {
+  mutating func leaveOut(_ places: Set<Int>) {
     guard !places.isEmpty else { return }
-    for place in places.sorted() { skip(items.span(at: place).range, reason) }
+    for place in places.sorted() { skip(items.span(at: place).range) }
     items.remove(at: places)
     damaged.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -80,23 +78,19 @@ struct ItemCollector {
   @discardableResult
   mutating func add(_ draft: DraftExercise, report: inout FaultReport) -> Bool {
     if draft.question == nil {
-      report.error(
-        at: draft.offset, "the exercise has no question", "add the question",
-        id: "question.missing")
-      skip(draft.range, "the exercise has no question")
+      report.error(at: draft.offset, .questionMissing)
+      skip(draft.range)
       return true
     }
     if draft.answer == nil {
-      report.error(
-        at: draft.offset, "the exercise has no answer", "add the answer", id: "answer.missing")
-      skip(draft.range, "the exercise has no answer")
+      report.error(at: draft.offset, .answerMissing)
+      skip(draft.range)
       return true
     }
     if draft.wrong.count > DraftExercise.wrongLimit {
       report.warning(
         at: draft.wrong[DraftExercise.wrongLimit].text.offset,
-        "an exercise has at most \(DraftExercise.wrongLimit) wrong answers; the others are left out",
-        "remove some", id: "options.tooMany", values: ["\(DraftExercise.wrongLimit)"])
+        .optionsTooMany(limit: DraftExercise.wrongLimit))
     }
     return add(draft.item, report: &report)
   }
@@ -105,7 +99,7 @@ struct ItemCollector {
   ///
   /// Beyond `damagedLimit` parts, adjacent ones are merged, so that a file of millions of damaged lines
   /// does not fill the memory.
-  mutating func skip(_ range: Range<Int>, _ reason: String) {
+  mutating func skip(_ range: Range<Int>) {
     let last = damaged.count - 1
     if damaged.count >= Self.damagedLimit, itemsBefore == items.count,
       damaged[last].range.upperBound <= range.lowerBound
@@ -114,7 +108,7 @@ struct ItemCollector {
       return
     }
     itemsBefore = items.count
-    damaged.append(DamagedItem(range: range, reason: reason))
+    damaged.append(DamagedItem(range: range))
   }
 
   /// How many damaged parts are listed one by one.
@@ -123,11 +117,10 @@ struct ItemCollector {
   /// The document of the collected items, titled after its file; nil if nothing was collected, with the
   /// given error reported unless there is another.
   func bank(
-    of source: SourceText, orElse problem: String, _ remedy: String, id: String,
-    report: inout FaultReport
+    of source: SourceText, orElse message: FaultMessage, report: inout FaultReport
   ) -> ItemBank? {
     guard !items.isEmpty || !damaged.isEmpty else {
-      if !report.hasErrors { report.error(at: source.start, problem, remedy, id: id) }
+      if !report.hasErrors { report.error(at: source.start, message) }
       return nil
     }
     var bank = ItemBank(header: DocumentHeader(title: source.stem))
@@ -141,8 +134,6 @@ struct ItemCollector {
 /// Checks the texts of an item.
 private struct ItemCheck {
   var report: FaultReport
-  /// Why the item cannot be kept.
-  var reason = ""
 
   /// Whether an item of readable texts needs no further check, as is the case for nearly all choices
   /// and short answers.
@@ -184,13 +175,10 @@ private struct ItemCheck {
     case .cloze(let cloze): needsQuestion = cloze.gaps.isEmpty
     default: needsQuestion = true
     }
-    guard isSound(item.question, "question", canBeEmpty: !needsQuestion || item.isOnlyPicture)
+    guard isSound(item.question, .question, canBeEmpty: !needsQuestion || item.isOnlyPicture)
     else { return nil }
     if needsQuestion, isPictureWithoutFile(item) {
-      report.error(
-        at: item.question.offset, "the question is only a picture, and the picture is missing",
-        "export the question with its picture, or write what is asked", id: "question.picture")
-      reason = "the question is only a picture, and the picture is missing"
+      report.error(at: item.question.offset, .questionPicture)
       return nil
     }
     switch item.body {
@@ -200,7 +188,7 @@ private struct ItemCheck {
     case .short(var accepted, let isCaseSensitive):
       for answer in accepted
       where !isSound(
-        answer.text, "answer", inCloze: CardText.hasGaps(item.question), picture: answer.picture)
+        answer.text, .answer, inCloze: CardText.hasGaps(item.question), picture: answer.picture)
       {
         return nil
       }
@@ -211,20 +199,19 @@ private struct ItemCheck {
       item.body = .short(accepted, isCaseSensitive: isCaseSensitive)
     case .matching(let pairs):
       for pair in pairs {
-        guard isSound(pair.left, "left side", canBeEmpty: true), isSound(pair.right, "right side")
+        guard isSound(pair.left, .left, canBeEmpty: true), isSound(pair.right, .right)
         else { return nil }
       }
     case .cloze(let cloze):
       for gap in cloze.gaps where !isReadable(gap) { return nil }
     case .ordering(let entries):
-      for entry in entries where !isSound(entry, "answer") { return nil }
+      for entry in entries where !isSound(entry, .answer) { return nil }
     case .truth, .numeric, .essay, .information, .unsupported: break
     }
     guard item.hasDetails else { return item }
     let wasOnlyPicture = needsQuestion && item.isOnlyPicture
     clean(&item.details)
     guard wasOnlyPicture, item.details.picture == nil else { return item }
-    reason = "the question is only a picture, which cannot be shown"
     return nil
   }
 
@@ -235,7 +222,7 @@ private struct ItemCheck {
     case .short(let accepted, _): texts = accepted.map(\.text)
     default: break
     }
-    for text in texts where !isReadable(text, "answer") { return false }
+    for text in texts where !isReadable(text) { return false }
     return true
   }
 
@@ -254,10 +241,10 @@ private struct ItemCheck {
     var needsFilter = false
     for index in options.indices {
       if options[index].weight > 0 {
-        guard isSound(options[index].text, "answer", picture: options[index].picture) else {
+        guard isSound(options[index].text, .answer, picture: options[index].picture) else {
           return nil
         }
-      } else if !isReadable(options[index].text, "wrong answer") {
+      } else if !isReadable(options[index].text) {
         needsFilter = true
       }
     }
@@ -266,8 +253,8 @@ private struct ItemCheck {
 
   /// Removes what is unreadable.
   private mutating func clean(_ details: inout ItemDetails) {
-    if let id = details.id, !isReadable(id, "identifier") { details.id = nil }
-    if let note = details.note, !isReadable(note, "note") { details.note = nil }
+    if let id = details.id, !isReadable(id) { details.id = nil }
+    if let note = details.note, !isReadable(note) { details.note = nil }
     details.picture = fileName(details.picture)
   }
 
@@ -282,42 +269,26 @@ private struct ItemCheck {
 
   /// A picture's name, unless it points to another folder.
   private mutating func fileName(_ picture: ItemText?) -> ItemText? {
-    guard let picture, isReadable(picture, "picture") else { return nil }
+    guard let picture, isReadable(picture) else { return nil }
     if ItemDetails.isFileName(picture.text) { return picture }
-    report.error(
-      at: picture.offset, "the picture is not the name of a file beside the document",
-      "put the picture beside the document and write its name only", id: "picture.path")
+    report.error(at: picture.offset, .picturePath)
     return nil
   }
 
   private mutating func isSound(
-    _ text: ItemText, _ what: String, canBeEmpty: Bool = false, inCloze: Bool = false,
+    _ text: ItemText, _ part: ItemPart, canBeEmpty: Bool = false, inCloze: Bool = false,
     picture: ItemText? = nil
   ) -> Bool {
     if !canBeEmpty, let picture, TextCheck.isBlank(text.text) {
-      reason = "the \(what) is only the picture “\(picture.text.prefix(40))”, without a word"
-      report.error(
-        at: text.offset, reason,
-        "write a word beside it, by which records and the voice that reads aloud name it",
-        id: "text.empty", form: "picture", values: [String(picture.text.prefix(40))])
+      report.error(at: text.offset, .textEmptyPicture(String(picture.text.prefix(40))))
       return false
     }
     if !canBeEmpty, TextCheck.isBlank(text.text) {
-      reason =
-        "the \(what) is empty" + (inCloze ? ", and no game plays gaps such as {{c1::…}}" : "")
-      report.error(
-        at: text.offset, reason,
-        inCloze ? "write a question and its answer instead" : "write the \(what) here",
-        id: "text.empty", form: inCloze ? "cloze" : Self.forms[what] ?? "")
+      report.error(at: text.offset, inCloze ? .textEmptyCloze : .textEmpty(part))
       return false
     }
-    return isReadable(text, what)
+    return isReadable(text)
   }
-
-  /// The kinds of text whose emptiness has a message of its own.
-  private static let forms = [
-    "question": "question", "answer": "answer", "left side": "left", "right side": "right",
-  ]
 
   /// Whether an answer is a list of answers with boxes to tick, one per line.
   private mutating func holdsBoxes(_ text: ItemText) -> Bool {
@@ -327,18 +298,25 @@ private struct ItemCheck {
       $0.first { !$0.isWhitespace }.map { "☐☑☒□■▢✓✔✗✘".contains($0) } ?? false
     }
     guard boxes > 1, boxes == lines.count else { return false }
-    reason = "the answer is a list with boxes"
-    report.error(
-      at: text.offset, reason,
-      "write the right answer alone, and the wrong ones into columns or fields of their own",
-      id: "text.boxes")
+    report.error(at: text.offset, .textBoxes)
     return true
   }
 
-  private mutating func isReadable(_ text: ItemText, _ what: String) -> Bool {
+  private mutating func isReadable(_ text: ItemText) -> Bool {
     if TextCheck.isReadable(text.text) { return true }
-    reason = "the \(what) holds an unreadable character"
-    report.error(at: text.offset, reason, "write the \(what) anew", id: "text.unreadable")
+    report.error(at: text.offset, .textUnreadable)
     return false
   }
+}
+
+/// A text that an item cannot do without; the raw values are forms of `text.empty`.
+enum ItemPart: String, CaseIterable {
+  /// What is asked.
+  case question
+  /// A right answer.
+  case answer
+  /// The left side of a pair.
+  case left
+  /// The right side of a pair.
+  case right
 }

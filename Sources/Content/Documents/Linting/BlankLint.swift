@@ -13,10 +13,7 @@ enum BlankLint {
     _ text: LintText, _ document: LintDocument, _ report: inout FaultReport
   ) {
     guard text.isPlain, text.looks.contains(.strayBlanks) else { return }
-    report.warning(
-      at: text.offset, to: document.end(of: text), "“\(text.text)” has blanks too many",
-      "remove those before and behind the text, and all but one within", id: "text.blanks",
-      values: [text.text])
+    report.warning(at: text.offset, to: document.end(of: text), .textBlanks(text.text))
   }
 
   /// Whether there are blanks at an end or two in a row. Line ends are intended.

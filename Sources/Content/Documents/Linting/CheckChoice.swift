@@ -19,15 +19,12 @@ enum CheckChoice {
         unknown += 1
         // Looking for the nearest id takes time, which is worthwhile only for a few typing errors.
         let nearest = unknown <= mostNearest ? id.nearest(among: known) : nil
-        let hint = nearest.map { "write “\($0)”" } ?? "choose an id that a check told"
+        let name = String(id.prefix(40))
         report.warning(
-          at: place.offset, "the check “\(id.prefix(40))” is not known", hint, id: "checks.unknown",
-          form: nearest == nil ? "" : "likely",
-          values: [String(id.prefix(40))] + (nearest.map { [$0] } ?? []))
+          at: place.offset,
+          nearest.map { .checksUnknownLikely(name, likely: $0) } ?? .checksUnknown(name))
       case .error:
-        report.warning(
-          at: place.offset, "“\(id)” is an error, which cannot be switched off", "remove it",
-          id: "checks.error", values: [id])
+        report.warning(at: place.offset, .checksError(id))
       default: break
       }
     }

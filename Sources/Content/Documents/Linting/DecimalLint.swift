@@ -27,10 +27,7 @@ struct DecimalLint {
       for text in question.texts where Self.mark(of: text) == wrongMark {
         report.warning(
           at: text.offset, to: document.end(of: text),
-          "“\(text.text)” has a decimal \(isComma ? "comma" : "point"), others a "
-            + (isComma ? "point" : "comma"),
-          "write all numbers in the same way", id: "number.mixedMarks",
-          form: isComma ? "comma" : "point", values: [text.text])
+          isComma ? .numberMixedMarksComma(text.text) : .numberMixedMarksPoint(text.text))
       }
     }
   }

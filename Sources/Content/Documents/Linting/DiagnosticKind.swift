@@ -33,9 +33,13 @@ public struct DiagnosticKind: Sendable, Equatable {
 
 extension Diagnostic {
   /// The error for a file that could not be opened at all.
-  public static func unreadable(_ file: String, problem: String, remedy: String) -> Diagnostic {
-    Diagnostic(
-      file: file, line: 1, column: 1, severity: .error, problem: problem, remedy: remedy,
-      id: "file.unreadable")
+  ///
+  /// - Parameters:
+  ///   - file: its name.
+  ///   - message: why, by default that it cannot be read.
+  package static func unreadable(
+    _ file: String, _ message: FaultMessage = .fileUnreadable
+  ) -> Diagnostic {
+    Diagnostic(file: file, line: 1, column: 1, severity: .error, message: message)
   }
 }

@@ -41,10 +41,7 @@ struct DigitLint {
   func check(_ document: LintDocument, report: inout FaultReport) {
     if parity.isTelling(), 2 * parity.trials >= count, let first = parity.firstHit {
       report.warning(
-        at: first.offset, to: document.end(of: first),
-        "the right number is the only even or odd one in \(parity.hits) questions",
-        "add wrong numbers that are even where the right one is even, and odd where it is odd",
-        id: "answer.parity", values: ["\(parity.hits)"])
+        at: first.offset, to: document.end(of: first), .answerParity(hits: parity.hits))
     }
     let told = digits.indices.filter {
       digits[$0].isTelling(attempts: Self.endings) && 2 * digits[$0].hits >= count
@@ -53,13 +50,9 @@ struct DigitLint {
     guard let ending = told.first, let first = digits[ending].firstHit else { return }
     report.warning(
       at: first.offset, to: document.end(of: first),
-      "the right number is the only one that ends in \(ending == 10 ? "0 or 5" : String(ending)) "
-        + "in \(digits[ending].hits) of \(count) questions",
-      "choose wrong numbers that end as the right ones do", id: "answer.lastDigit",
-      form: ending == 10 ? "five" : "",
-      values: [
-        "\(digits[ending].hits)", "\(count)", ending == 10 ? "5" : String(ending),
-      ])
+      ending == 10
+        ? .answerLastDigitFive(hits: digits[ending].hits, questions: count)
+        : .answerLastDigit(hits: digits[ending].hits, questions: count, digit: ending))
   }
 
   private static func wholeNumber(_ text: LintText) -> Int? {

@@ -25,9 +25,7 @@ struct GlyphLint {
       guard !hasGlyph else { continue }
       report.warning(
         at: text.offset, to: document.end(of: text),
-        "no font on this machine has the sign “\(sign)” (\(Self.code(of: sign)))",
-        "write another sign, or install a font that has it", id: "text.noGlyph",
-        values: [String(sign), Self.code(of: sign)])
+        .textNoGlyph(String(sign), code: Self.code(of: sign)))
       break
     }
   }

@@ -65,10 +65,7 @@ struct LanguageLint {
     else { return }
     report.warning(
       at: first.offset, to: document.end(of: first),
-      "the document's language is “\(named)”, but its sentences are "
-        + (isGerman ? "English" : "German"),
-      "correct the field “language”", id: "language.unlikely",
-      form: isGerman ? "english" : "german", values: [named])
+      isGerman ? .languageUnlikelyEnglish(named: named) : .languageUnlikelyGerman(named: named))
   }
 
   /// True for a German sentence, false for an English one, nil if neither is certain.

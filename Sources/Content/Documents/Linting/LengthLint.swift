@@ -19,9 +19,7 @@ struct LengthLint {
     guard test.isTelling(), let first = test.firstHit else { return }
     report.warning(
       at: first.offset, to: document.end(of: first),
-      "the right answer is the longest in \(test.hits) of \(test.trials) questions",
-      "make some of the wrong answers as long, or shorten right ones", id: "answer.longest",
-      values: ["\(test.hits)", "\(test.trials)"])
+      .answerLongest(hits: test.hits, questions: test.trials))
   }
 
   /// Whether a text has more characters than all others. Byte counts decide where they can, because counting

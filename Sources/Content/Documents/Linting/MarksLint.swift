@@ -11,9 +11,6 @@ enum MarksLint {
 
   private static func look(_ text: LintText, _ report: inout FaultReport) {
     guard CombiningMarks.isExcessive(text.text) else { return }
-    report.warning(
-      at: text.offset,
-      "a letter has more than \(CombiningMarks.limit) marks; the others are left out",
-      "write the letter anew", id: "text.marks")
+    report.warning(at: text.offset, .textMarks(limit: CombiningMarks.limit))
   }
 }

@@ -40,9 +40,7 @@ struct MeasureLint {
     guard let misfit, namesGames || !isShown else { return }
     report.warning(
       at: misfit.text.offset, to: document.end(of: misfit.text),
-      "“\(misfit.text.text)” is so wide that \(misfit.game.rawValue) shows it too small to read",
-      "shorten it or choose other games", id: "option.tooWide",
-      values: [misfit.text.text, misfit.game.rawValue])
+      .optionTooWide(misfit.text.text, game: misfit.game.rawValue))
   }
 
   private mutating func hasWideLetters(_ question: LintQuestion, _ answer: LintText) -> Bool {

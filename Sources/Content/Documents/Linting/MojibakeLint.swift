@@ -15,17 +15,12 @@ struct MojibakeLint {
   private mutating func look(_ text: LintText, _ document: LintDocument) {
     if text.text.utf8.contains(UInt8(ascii: "&")), let mended = Self.withoutEntities(text.text) {
       report.warning(
-        at: text.offset, to: document.end(of: text),
-        "“\(text.text)” was written for a web page; “\(mended)” is probably meant",
-        "write the text anew", id: "text.mojibake", form: "entity", values: [text.text, mended])
+        at: text.offset, to: document.end(of: text), .textMojibakeEntity(text.text, meant: mended))
       return
     }
     guard text.looks.contains(.beyondASCII), let mended = Mojibake.mended(text.text) else { return }
     report.warning(
-      at: text.offset, to: document.end(of: text),
-      "“\(text.text)” was read in a wrong encoding; “\(mended)” is probably meant",
-      "open the original as UTF-8 and save it again, or write the text anew",
-      id: "text.mojibake", values: [text.text, mended])
+      at: text.offset, to: document.end(of: text), .textMojibake(text.text, meant: mended))
   }
 
   /// The text with its HTML entities replaced by characters; nil if it has none.

@@ -58,16 +58,14 @@ enum PictureLint {
         known[picture.text] = finding
         switch finding.file {
         case .failure(let fault):
-          let words = PictureFaultText(fault, picture.text, similar: finding.similar)
+          // An entry with exactly this name is not a file, but for example a folder.
+          let similar = finding.similar == picture.text ? nil : finding.similar
           // A picture that was not tried out may be shown later.
           if needed.contains(picture.offset), !fault.isUntried {
             report.error(
-              at: picture.offset, "games leave this question out: " + words.problem, words.remedy,
-              id: "question.picture", form: words.leftOutForm, values: words.values)
+              at: picture.offset, .questionPicture(fault, picture.text, similar: similar))
           } else {
-            report.warning(
-              at: picture.offset, words.problem, words.remedy, id: words.id, form: words.form,
-              values: words.values)
+            report.warning(at: picture.offset, .picture(fault, picture.text, similar: similar))
           }
         case .success(let file) where isFirst: tell(file.undrawn, picture, &report)
         case .success: break
@@ -98,10 +96,7 @@ enum PictureLint {
         ? (wrong.contains { picture(of: $0) != nil } ? right : nil)
         : wrong.first { picture(of: $0) == nil && !lent.contains(AnswerKey($0.text.plain)) }
       guard let bare else { continue }
-      report.warning(
-        at: bare.text.offset,
-        "“\(bare.text.plain)” has no picture, so the words of all answers are shown",
-        "give each answer a picture, or none", id: "picture.options", values: [bare.text.plain])
+      report.warning(at: bare.text.offset, .pictureOptions(without: bare.text.plain))
     }
   }
 
@@ -131,22 +126,7 @@ enum PictureLint {
   private static func tell(
     _ undrawn: [PictureFile.UndrawnPart], _ picture: ItemText, _ report: inout FaultReport
   ) {
-    guard let first = undrawn.first else { return }
-    let parts = undrawn.map { part in
-      switch part {
-      case .text: "its texts"
-      case .image: "the pictures inside it"
-      case .use: "its copies of other parts (use)"
-      }
-    }
-    report.warning(
-      at: picture.offset,
-      "of the drawing “\(picture.text.prefix(60))” the games do not show "
-        + parts.joined(separator: " and "),
-      undrawn == [.text]
-        ? "convert the texts to paths in the drawing program, or save the picture as PNG"
-        : "save the picture as PNG",
-      id: "picture.undrawn", form: undrawn.count == 1 ? first.rawValue : "",
-      values: [String(picture.text.prefix(60))])
+    guard !undrawn.isEmpty else { return }
+    report.warning(at: picture.offset, .pictureUndrawn(undrawn, of: picture.text))
   }
 }

@@ -24,9 +24,7 @@ struct PlaceLint {
       guard let first = test.firstHit else { continue }
       report.warning(
         at: first.offset, to: document.end(of: first),
-        "the right answer is option \(index + 1) in \(test.hits) of \(test.trials) questions",
-        "change the order of the options", id: "answer.samePlace",
-        values: ["\(index + 1)", "\(test.hits)", "\(test.trials)"])
+        .answerSamePlace(place: index + 1, hits: test.hits, questions: test.trials))
     }
   }
 }

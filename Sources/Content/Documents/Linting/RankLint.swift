@@ -32,29 +32,20 @@ struct RankLint {
   }
 
   func check(_ document: LintDocument, report: inout FaultReport) {
-    let remedy = "choose wrong numbers on both sides of the right one, sometimes only on one"
     if middle.isTelling(), let first = middle.firstHit {
       report.warning(
-        at: first.offset, to: document.end(of: first), Self.problem("in the middle", middle),
-        remedy,
-        id: "answer.middle", values: Self.values(middle))
+        at: first.offset, to: document.end(of: first),
+        .answerMiddle(hits: middle.hits, questions: middle.trials))
     }
     if largest.isTelling(), let first = largest.firstHit {
       report.warning(
-        at: first.offset, to: document.end(of: first), Self.problem("the largest", largest), remedy,
-        id: "answer.largest", values: Self.values(largest))
+        at: first.offset, to: document.end(of: first),
+        .answerLargest(hits: largest.hits, questions: largest.trials))
     }
     if smallest.isTelling(), let first = smallest.firstHit {
       report.warning(
-        at: first.offset, to: document.end(of: first), Self.problem("the smallest", smallest),
-        remedy,
-        id: "answer.smallest", values: Self.values(smallest))
+        at: first.offset, to: document.end(of: first),
+        .answerSmallest(hits: smallest.hits, questions: smallest.trials))
     }
-  }
-
-  private static func values(_ test: GuessTest) -> [String] { ["\(test.hits)", "\(test.trials)"] }
-
-  private static func problem(_ rank: String, _ test: GuessTest) -> String {
-    "the right number is \(rank) in \(test.hits) of \(test.trials) questions"
   }
 }

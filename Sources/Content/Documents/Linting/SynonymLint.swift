@@ -140,24 +140,16 @@ struct SynonymLint {
       let key = wrong.key
       let isRight = { (text: LintText) in text.key == key }
       if question.alternatives.contains(where: isRight) {
-        Self.tell(wrong, "is listed as right, too", nil, document, &report)
+        report.warning(
+          at: wrong.offset, to: document.end(of: wrong), .optionAlsoRight(wrong.text))
       } else if let other = others.first(where: {
         ($0.answer.map(isRight) ?? false) || $0.alternatives.contains(where: isRight)
       }) {
-        Self.tell(
-          wrong, "is right as well: see “\(other.title)” elsewhere", other.title, document, &report)
+        report.warning(
+          at: wrong.offset, to: document.end(of: wrong),
+          .optionAlsoRightElsewhere(wrong.text, question: other.title))
       }
     }
-  }
-
-  private static func tell(
-    _ text: LintText, _ what: String, _ other: String?, _ document: LintDocument,
-    _ report: inout FaultReport
-  ) {
-    report.warning(
-      at: text.offset, to: document.end(of: text), "the wrong answer “\(text.text)” \(what)",
-      "write another wrong answer", id: "option.alsoRight",
-      form: other == nil ? "" : "elsewhere", values: [text.text] + (other.map { [$0] } ?? []))
   }
 }
 

@@ -21,12 +21,9 @@ enum TimeLint {
     guard time < needed else { return }
     report.warning(
       at: question.question.offset, to: document.end(of: question.question),
-      "\(NumericAnswer.text(time, hasComma: false)) seconds are too short to read \(words) words",
-      "give \(NumericAnswer.text(needed, hasComma: false)) seconds or more", id: "time.tooShort",
-      values: [
-        NumericAnswer.text(time, hasComma: false), "\(words)",
-        NumericAnswer.text(needed, hasComma: false),
-      ])
+      .timeTooShort(
+        seconds: NumericAnswer.text(time, hasComma: false), words: words,
+        needed: NumericAnswer.text(needed, hasComma: false)))
   }
 
   private static func count(_ text: String) -> Int {

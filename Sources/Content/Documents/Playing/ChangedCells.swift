@@ -16,6 +16,21 @@ struct ChangedCells {
     case time(String)
     /// A letter stands for a digit; the number that is meant.
     case letters(String)
+
+    /// Whether it is a slip of the keyboard, which no spreadsheet makes.
+    var isOfLetters: Bool {
+      if case .letters = self { true } else { false }
+    }
+  }
+
+  /// What happens to the exercise of a changed text; the raw values name its words in `phrase.changed.…`.
+  enum Outcome: String, CaseIterable {
+    /// It is played all the same.
+    case played
+    /// It is not played.
+    case notPlayed
+    /// It is played without this answer.
+    case withoutAnswer
   }
 
   /// How many texts there are of each kind.

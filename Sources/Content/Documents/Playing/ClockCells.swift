@@ -128,10 +128,7 @@ struct ClockCells {
       bank.list[place] = item
     }
     guard let first else { return }
-    report.note(
-      at: first.text.offset,
-      "times are shown without their seconds: “\(first.text.plain)” as “\(first.shown)”",
-      "nothing is to be done", id: "table.times", values: [first.text.plain, first.shown])
+    report.note(at: first.text.offset, .tableTimes(first.text.plain, shown: first.shown))
   }
 }
 

@@ -9,8 +9,7 @@ extension ExerciseMapping {
       return false
     }
     skip(
-      itemIndex, item, "“\(equation.task) = \(equation.result)” holds its answer", "solved",
-      remedy: "write “\(equation.task)” as the question")
+      itemIndex, item, .itemNotPlayableSolved(task: equation.task, result: "\(equation.result)"))
     return true
   }
 
@@ -27,20 +26,15 @@ extension ExerciseMapping {
       return false
     case .wrong(let refutation): found = refutation
     }
-    let problem =
-      found.result.map { "\(found.task) is \($0), not \(answer)" }
-      ?? "\(found.task) has no result, so it is not \(answer)"
-    let remedy = "correct the question or the answer"
-    let form = found.result == nil ? "none" : ""
-    let values = [found.task, found.result, answer].compactMap(\.self)
+    let message: FaultMessage =
+      found.result.map { .answerMiscalculated(found.task, result: $0, not: answer) }
+      ?? .answerMiscalculatedNone(found.task, not: answer)
     guard found.isCertain else {
-      report.warning(
-        at: offset, problem, remedy, id: "answer.miscalculated", form: form, values: values)
+      report.warning(at: offset, message)
       return false
     }
-    report.error(
-      at: offset, problem, remedy, id: "answer.miscalculated", form: form, values: values)
-    skipped.append((itemIndex, "its answer is not the result of the calculation"))
+    report.error(at: offset, message)
+    skipped.append(itemIndex)
     return true
   }
 }
@@ -92,9 +86,7 @@ struct UncheckedCalculations {
     report.note(
       at: first.offset,
       others == 0
-        ? "it could not be worked out whether “\(first.question)” is “\(first.answer)”"
-        : "it could not be worked out whether “\(first.question)” is “\(first.answer)”, nor with \(others) more",
-      "look whether it is right", id: "answer.unchecked", form: others == 0 ? "" : "more",
-      values: [first.question, first.answer] + (others == 0 ? [] : ["\(others)"]))
+        ? .answerUnchecked(first.question, answer: first.answer)
+        : .answerUncheckedMore(first.question, answer: first.answer, others: others))
   }
 }

@@ -24,7 +24,7 @@ extension ExerciseMapping {
     case .matching(let pairs):
       let kept = pairs.filter { isKept($0) }
       if kept.isEmpty, !pairs.isEmpty {
-        skipped.append((index, Self.reason))
+        skipped.append(index)
         return nil
       }
       item.body = .matching(kept)
@@ -52,15 +52,13 @@ extension ExerciseMapping {
       else { continue }
       tell(change, answer, place == right ? .notPlayed : .withoutAnswer)
       if place == right {
-        skipped.append((index, Self.reason))
+        skipped.append(index)
         return nil
       }
       kept.remove(at: place)
     }
     return kept
   }
-
-  private static let reason = "its question or its answer was changed by a spreadsheet"
 
   private mutating func isKept(_ question: ItemText, _ answer: String, _ index: Int) -> Bool {
     guard let change = changed.change(ofQuestion: question.plain, answer: answer) else {
@@ -69,7 +67,7 @@ extension ExerciseMapping {
     // `=1+1` can be answered as it is.
     tell(change, question, change == .formula ? .played : .notPlayed)
     if change == .formula { return true }
-    skipped.append((index, Self.reason))
+    skipped.append(index)
     return false
   }
 
@@ -87,95 +85,14 @@ extension ExerciseMapping {
     return false
   }
 
-  /// What happens to the exercise whose text was changed.
-  private enum Outcome: String {
-    case played, notPlayed, withoutAnswer
-
-    /// What is added to the description of the problem.
-    var told: String {
-      switch self {
-      case .played: ""
-      case .notPlayed: "; its exercise is not played"
-      case .withoutAnswer: "; this answer is left out"
-      }
-    }
-  }
-
   /// Reports how a text was changed: as an error if its exercise is not played.
-  private mutating func tell(_ change: ChangedCells.Change, _ text: ItemText, _ outcome: Outcome) {
-    let told = Self.words(for: change, text.plain)
-    let problem = told.problem + outcome.told
+  private mutating func tell(
+    _ change: ChangedCells.Change, _ text: ItemText, _ outcome: ChangedCells.Outcome
+  ) {
     // Letters for digits, and formulas, are just as evident in any other file.
-    if outcome != .played, !told.isLetters { changedTexts += 1 }
-    let phrase = MessagePhrase("changed.\(outcome.rawValue)")
-    if outcome == .notPlayed {
-      report.error(
-        at: text.offset, problem, told.remedy, id: told.id, form: told.form, values: told.values,
-        phrases: [phrase])
-    } else {
-      report.warning(
-        at: text.offset, problem, told.remedy, id: told.id, form: told.form, values: told.values,
-        phrases: [phrase])
-    }
-  }
-
-  private struct Words {
-    var problem: String
-    var remedy: String
-    var form = ""
-    var values: [String]
-    var isLetters = false
-
-    var id: String { isLetters ? "number.letters" : "table.excel" }
-  }
-
-  private static func words(for change: ChangedCells.Change, _ text: String) -> Words {
-    let cell = "a spreadsheet has changed this cell: “\(text)” is"
-    switch change {
-    case .error:
-      return Words(
-        problem: "\(cell) the error of a formula",
-        remedy: "write the cell anew with an apostrophe before it: '= 3 + 4", form: "error",
-        values: [text])
-    case .narrow:
-      return Words(
-        problem:
-          "a spreadsheet has changed this cell: “\(text)” stands for a number that had no room",
-        remedy: "make the column wider and save the table again", form: "narrow", values: [text])
-    case .exponent:
-      return Words(
-        problem: "\(cell) a long number cut short",
-        remedy: "give the column the format “text”, then write the number anew", form: "exponent",
-        values: [text])
-    case .serial:
-      return Words(
-        problem: "\(cell) the number of a day",
-        remedy: "give the column the format “text”, then write the fraction or the score anew",
-        form: "serial", values: [text])
-    case .date(nil):
-      return Words(
-        problem: "\(cell) a date",
-        remedy: "give the column the format “text”, then write the number or fraction anew",
-        values: [text])
-    case .date(let meant?):
-      return Words(
-        problem: "\(cell) a date; perhaps \(meant) was meant",
-        remedy: "give the column the format “text”, then write \(meant) anew", form: "date",
-        values: [text, meant])
-    case .time(let typed):
-      return Words(
-        problem: "\(cell) a time; perhaps \(typed) was meant",
-        remedy: "give the column the format “text”, then write \(typed) anew", form: "time",
-        values: [text, typed])
-    case .formula:
-      return Words(
-        problem: "“\(text)” is a formula that was not calculated",
-        remedy: "write the calculation without the equals sign, and as an answer its result",
-        form: "formula", values: [text])
-    case .letters(let meant):
-      return Words(
-        problem: "a letter stands for a figure in “\(text)”; \(meant) is probably meant",
-        remedy: "write \(meant)", values: [text, meant], isLetters: true)
-    }
+    if outcome != .played, !change.isOfLetters { changedTexts += 1 }
+    report.tell(
+      outcome == .notPlayed ? .error : .warning, at: text.offset,
+      .changed(change, text.plain, outcome))
   }
 }

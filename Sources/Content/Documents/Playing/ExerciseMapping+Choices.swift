@@ -4,7 +4,7 @@ import Exercises
 extension ExerciseMapping {
   mutating func addChoice(_ options: [ItemOption], of item: Item, index: Int) {
     guard let first = options.indices.first(where: { options[$0].weight >= 100 }) else {
-      skip(index, item, "none of its options is right", "noneRight")
+      skip(index, item, .itemNotPlayableNoneRight)
       return
     }
     let right = options[first]
@@ -24,7 +24,7 @@ extension ExerciseMapping {
       return addChoice(options, of: item, index: index)
     }
     guard let first = options.first(where: { $0.weight > 0 }) else {
-      return skip(index, item, "none of its options is right", "noneRight")
+      return skip(index, item, .itemNotPlayableNoneRight)
     }
     let distinctions = AnswerDistinctions(
       right: first.text.plain,
@@ -45,10 +45,7 @@ extension ExerciseMapping {
         })
       else { return false }
       report.warning(
-        at: option.text.offset,
-        "the wrong answer “\(option.text.plain)” has the same value as “\(right[same].text.plain)”; it is left out",
-        "write another one", id: "option.sameValue",
-        values: [option.text.plain, right[same].text.plain])
+        at: option.text.offset, .optionSameValue(option.text.plain, as: right[same].text.plain))
       return true
     }
     let wrong = distinctWrong(options, besides: first.text)
@@ -91,33 +88,18 @@ extension ExerciseMapping {
       let (text, picture) = Self.shown(option.text, option.picture)
       let key = AnswerKey(text, by: distinctions)
       if key == .text("") {
-        let isPicture = Self.isOnlyPicture(option.text)
         report.warning(
           at: option.text.offset,
-          isPicture
-            ? "a wrong answer is only a picture, without a word" : "a wrong answer is empty",
-          isPicture ? Self.describing : "write it or remove it", id: "option.empty",
-          form: isPicture ? "picture" : "")
+          Self.isOnlyPicture(option.text) ? .optionEmptyPicture : .optionEmpty)
       } else if key == right {
-        report.warning(
-          at: option.text.offset, "the wrong answer “\(text)” is the right one",
-          "write another one", id: "option.right", values: [text])
+        report.warning(at: option.text.offset, .optionRight(text))
       } else if value.isSame(as: text) {
-        report.warning(
-          at: option.text.offset,
-          "the wrong answer “\(text)” has the same value as “\(answer.plain)”; it is left out",
-          "write another one", id: "option.sameValue", values: [text, answer.plain])
+        report.warning(at: option.text.offset, .optionSameValue(text, as: answer.plain))
       } else if !keys.insert(key) {
-        report.warning(
-          at: option.text.offset, "the wrong answer “\(text)” is here a second time",
-          "write another one", id: "option.repeated", values: [text])
+        report.warning(at: option.text.offset, .optionRepeated(text))
       } else {
         if distinctions.letterCase, AnswerText.areSame(text, answer.plain) {
-          report.note(
-            at: option.text.offset,
-            "the wrong answer “\(text)” differs from “\(answer.plain)” in capitals alone",
-            "nothing is to be done if just that is asked; else write another one",
-            id: "option.capitals", values: [text, answer.plain])
+          report.note(at: option.text.offset, .optionCapitals(text, right: answer.plain))
         }
         wrong.append(
           WrongAnswer(

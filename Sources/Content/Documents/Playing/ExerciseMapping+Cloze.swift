@@ -5,7 +5,7 @@ import Notation
 extension ExerciseMapping {
   mutating func addGaps(_ cloze: Cloze, of item: Item, index: Int) {
     guard !cloze.gaps.isEmpty else {
-      skip(index, item, "it has gaps to fill in, and none of them can be read", "gaps")
+      skip(index, item, .itemNotPlayableNoGap)
       return
     }
     let text = ClozeText(
@@ -19,19 +19,13 @@ extension ExerciseMapping {
     for (number, gap) in cloze.gaps.enumerated() {
       let made = count - known
       guard made < Self.pairLimit, count < ItemCollector.limit else {
-        report.warning(
-          at: gap.place.offset,
-          "the gaps of a text make only \(made) exercises; the others are left out",
-          "split it into several questions", id: "pairs.tooMany", form: "gaps", values: ["\(made)"])
+        report.warning(at: gap.place.offset, .pairsTooManyGaps(limit: made))
         return
       }
       let place = gap.place.offset == 0 ? item.question.offset : gap.place.offset
-      if let reason = Self.reason(against: gap) {
-        if cloze.gaps.count == 1 { return skip(index, item, reason, "gaps") }
-        report.warning(
-          at: place, "this gap is passed over: \(reason)",
-          "play it elsewhere, or give it exactly one right answer", id: "item.notPlayable",
-          form: "gaps")
+      if let obstacle = GapObstacle(gap) {
+        if cloze.gaps.count == 1 { return skip(index, item, .itemNotPlayableGap(obstacle)) }
+        report.warning(at: place, .itemNotPlayableGaps(obstacle))
         continue
       }
       part.question = ItemText(text.question(for: number), at: place)
@@ -39,7 +33,7 @@ extension ExerciseMapping {
       add(gap, text.others(besides: number), as: part, index: index)
     }
     if count == known {
-      skip(index, item, "none of its gaps has exactly one right answer", "gaps")
+      skip(index, item, .itemNotPlayableNoPlayableGap)
     }
   }
 
@@ -59,33 +53,6 @@ extension ExerciseMapping {
           .map(\.text.plain))
     case .numeric(let accepted): addNumber(accepted, of: part, index: index)
     default: break
-    }
-  }
-
-  /// Why no game can play a gap; nil if one can.
-  private static func reason(against gap: ClozeGap) -> String? {
-    switch gap.body {
-    case .choice(let options, let isSingle):
-      let right =
-        isSingle
-        ? options.firstIndex { $0.weight >= 100 } : ItemOption.soleRight(of: options)
-      guard let right else {
-        return !isSingle && options.contains { $0.weight > 0 }
-          ? "several answers are to be chosen" : "none of its options is right"
-      }
-      return TextCheck.isBlank(options[right].text.plain) ? "its right answer is empty" : nil
-    case .short(let accepted, _):
-      guard let right = accepted.first(where: { $0.weight >= 100 }) ?? accepted.first else {
-        return "it has no answer"
-      }
-      if right.text.text == "*" { return "anything counts as right" }
-      return TextCheck.isBlank(right.text.plain) ? "its right answer is empty" : nil
-    case .numeric(let accepted):
-      let isPlayable = accepted.contains {
-        $0.weight >= 100 && $0.values != .any
-      }
-      return isPlayable ? nil : "no number is the right answer"
-    default: return "it is of a kind that no gap has"
     }
   }
 }

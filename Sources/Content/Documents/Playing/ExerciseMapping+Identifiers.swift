@@ -11,11 +11,7 @@ extension ExerciseMapping {
     if let given, !TextCheck.isBlank(given.text) {
       if identifiers.insert(Self.fingerprint(given.text)) { return given.text }
       let unique = numbered(given.text)
-      report.warning(
-        at: given.offset,
-        "the identifier “\(given.text)” is used a second time; it became “\(unique)”",
-        "give each exercise its own “id”, or none at all", id: "id.repeated",
-        values: [given.text, unique])
+      report.warning(at: given.offset, .idRepeated(given.text, became: unique))
       return unique
     }
     var digest = StateDigest()

@@ -6,7 +6,7 @@ extension ExerciseMapping {
   mutating func addPairs(_ pairs: [MatchingPair], of item: Item, index: Int) {
     let asked = pairs.filter { !TextCheck.isBlank($0.left.plain) }
     guard !asked.isEmpty else {
-      skip(index, item, "it has no pairs")
+      skip(index, item, .itemNotPlayablePairs)
       return
     }
     let base = item.details.id?.text
@@ -52,19 +52,11 @@ extension ExerciseMapping {
   /// Whether a further pair can become an exercise; if not, reports it once for each question.
   private mutating func hasRoom(for number: Int, of count: Int, at offset: Int) -> Bool {
     if number >= Self.pairLimit {
-      report.warning(
-        at: offset,
-        "a question of \(count) pairs makes only \(Self.pairLimit) exercises; the others are left out",
-        "split it into several questions", id: "pairs.tooMany",
-        values: ["\(count)", "\(Self.pairLimit)"])
+      report.warning(at: offset, .pairsTooMany(count: count, limit: Self.pairLimit))
       return false
     }
     if self.count >= ItemCollector.limit {
-      report.warning(
-        at: offset,
-        "the pairs make more than \(ItemCollector.limit) exercises; these are left out",
-        "split the document into smaller ones", id: "document.tooLong",
-        values: ["\(ItemCollector.limit)"])
+      report.warning(at: offset, .documentTooLongPairs(limit: ItemCollector.limit))
       return false
     }
     return true

@@ -10,13 +10,8 @@ extension ExerciseMapping {
 
   /// Passes over an item whose right answer is only a picture.
   mutating func skipPicture(_ index: Int, _ item: Item) {
-    skip(
-      index, item, "its right answer is only a picture, without a word", "picture",
-      remedy: Self.describing)
+    skip(index, item, .itemNotPlayablePicture)
   }
-
-  /// The remedy for an answer without words.
-  static let describing = "write a word beside the picture, or describe it by alt=\"…\" in its tag"
 
   /// An answer's words and its picture: the one it names, otherwise the one its text shows. If the text
   /// only shows a picture, its words are the picture's description.
@@ -36,13 +31,7 @@ extension ExerciseMapping {
     if found.hasOthers || found.name != nil && named != nil {
       report.warning(
         at: item.question.offset,
-        shown.map { "of several pictures of this question the games show only “\($0.prefix(60))”" }
-          ?? "the games do not show the picture of this question, which is not beside the document",
-        shown == nil
-          ? "put the picture beside the document and name it in the question"
-          : "leave the others out, or ask a question of its own for each",
-        id: "picture.notShown", form: shown == nil ? "" : "several",
-        values: shown.map { [String($0.prefix(60))] } ?? [])
+        shown.map { .pictureNotShownSeveral(shown: String($0.prefix(60))) } ?? .pictureNotShown)
     }
     return (found.text.plain, shown)
   }

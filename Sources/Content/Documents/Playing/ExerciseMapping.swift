@@ -31,7 +31,7 @@ struct ExerciseMapping {
   /// What exercises that are not kept can lend each other, for each of the games.
   private var lent: [OptionSupply] = []
   /// Items that cannot be played: their index in the bank, and why.
-  var skipped: [(index: Int, reason: String)] = []
+  var skipped: [Int] = []
   /// Items with texts that a spreadsheet has changed.
   private(set) var changedItems: [ChangedItem] = []
   /// How many texts were reported as changed by a spreadsheet.
@@ -166,9 +166,7 @@ struct ExerciseMapping {
   private mutating func add(_ item: Item, index: Int) {
     itemIndex = index
     if showsNothing(item) {
-      skip(
-        index, item, "its question is only a picture, and no file beside the document", "elsewhere",
-        remedy: "put the picture beside the document and name it, or write what is asked")
+      skip(index, item, .itemNotPlayableElsewhere)
       return
     }
     guard !changed.isEmpty else { return addExercises(of: item, index: index) }
@@ -189,24 +187,17 @@ struct ExerciseMapping {
     case .matching(let pairs): addPairs(pairs, of: item, index: index)
     case .choice(let options, isSingle: false): addSeveral(options, of: item, index: index)
     case .cloze(let cloze): addGaps(cloze, of: item, index: index)
-    case .ordering: skip(index, item, "it asks for an order", "order")
-    case .essay: skip(index, item, "it asks for a longer text", "essay")
-    case .information: skip(index, item, "it asks nothing", "information")
-    case .unsupported(let kind):
-      skip(
-        index, item, "no game plays questions of the kind “\(kind)”", "kind", values: [kind])
+    case .ordering: skip(index, item, .itemNotPlayableOrder)
+    case .essay: skip(index, item, .itemNotPlayableEssay)
+    case .information: skip(index, item, .itemNotPlayableInformation)
+    case .unsupported(let kind): skip(index, item, .itemNotPlayableKind(kind))
     }
   }
 
-  mutating func skip(
-    _ index: Int, _ item: Item, _ reason: String, _ form: String = "",
-    remedy: String = "play it elsewhere, or make it a question with one right answer",
-    values: [String] = []
-  ) {
-    skipped.append((index, reason))
-    report.warning(
-      at: item.question.offset, "this question is passed over: \(reason)", remedy,
-      id: "item.notPlayable", form: form, values: values)
+  /// Leaves an item out and reports why.
+  mutating func skip(_ index: Int, _ item: Item, _ message: FaultMessage) {
+    skipped.append(index)
+    report.warning(at: item.question.offset, message)
   }
 
   /// Whether a pupil would see an empty board.
@@ -231,7 +222,7 @@ struct ExerciseMapping {
 
   private mutating func addShort(_ accepted: [AcceptedText], of item: Item, index: Int) {
     guard let right = accepted.first(where: { $0.weight >= 100 }) ?? accepted.first else {
-      skip(index, item, "it has no answer")
+      skip(index, item, .itemNotPlayableNoAnswer)
       return
     }
     guard !Self.isOnlyPicture(right.text) else { return skipPicture(index, item) }
@@ -261,7 +252,7 @@ struct ExerciseMapping {
       append(item, answer: ItemText(text, at: entry.place.offset), wrong: .list(wrong))
       return
     }
-    skip(index, item, "no number is the right answer")
+    skip(index, item, .itemNotPlayableNoNumber)
   }
 
   /// The words for true and false, in the document's language.

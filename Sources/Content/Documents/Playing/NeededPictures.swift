@@ -79,7 +79,6 @@ extension ReadResult {
         result.skipped.append(
           SkippedItem(
             cause: .notPlayable, line: place.line, column: place.column,
-            reason: "its picture “\(picture.text.prefix(60))” cannot be shown",
             original: original(ofItem: index)))
       }
     }

@@ -42,23 +42,16 @@ enum DocumentCheck {
       guard answers[hashes[index]]?.count ?? 0 > 1 || !isNew else { continue }
       let title = exercise.title
       if isNew, !exercise.wrong.isEmpty {
-        report.note(
-          at: Int(mapping.offsets[index]),
-          "“\(title)” is asked a second time, with answers of its own",
-          "nothing is to be done if that is meant", id: "question.again", values: [title])
+        report.note(at: Int(mapping.offsets[index]), .questionAgain(title))
         continue
       }
       if isNew {
         report.warning(
           at: Int(mapping.offsets[index]),
-          "“\(title)” is asked a second time: first the answer is “\(first)”, here “\(exercise.answer)”",
-          "if both are right, write them into one row as answer and alternative; else remove one",
-          id: "question.repeated", form: "answers", values: [title, first, exercise.answer])
+          .questionRepeatedAnswers(title, first: first, here: exercise.answer))
         continue
       }
-      report.warning(
-        at: Int(mapping.offsets[index]), "“\(title)” is asked a second time",
-        "remove one of the two or change its question", id: "question.repeated", values: [title])
+      report.warning(at: Int(mapping.offsets[index]), .questionRepeated(title))
     }
   }
 
@@ -98,19 +91,10 @@ enum DocumentCheck {
           case (let demand, let obstacle?)? =
             obstacles.last(where: { $0.1 != .several }) ?? obstacles.last
         else { continue }
-        report.warning(
-          at: offset,
-          "no game can show “\(exercise.title)”: \(obstacle.problem(in: demand))",
-          obstacle.remedy(for: exercise, in: demand), id: "game.none", form: obstacle.form,
-          values: [exercise.title] + obstacle.values(for: exercise, in: demand))
+        report.warning(at: offset, .gameNone(exercise, obstacle, in: demand))
       } else {
         for case (let demand, let obstacle?) in obstacles {
-          report.warning(
-            at: offset,
-            "\(demand.game.rawValue) cannot show “\(exercise.title)”: \(obstacle.problem(in: demand))",
-            obstacle.remedy(for: exercise, in: demand), id: "game.cannotShow", form: obstacle.form,
-            values: [demand.game.rawValue, exercise.title]
-              + obstacle.values(for: exercise, in: demand))
+          report.warning(at: offset, .gameCannotShow(exercise, obstacle, in: demand))
         }
       }
       if report.omittedCount > 0 { return }
@@ -124,19 +108,12 @@ enum DocumentCheck {
     guard let generator = ExerciseGenerator(specification) else { return }
     if let different = generator.differentCount, different < specification.count {
       report.warning(
-        at: offset,
-        "the rule makes only \(different) different exercises, so \(specification.count) repeat",
-        "widen the range or lower the count", id: "generator.repeats",
-        values: ["\(different)", "\(specification.count)"])
+        at: offset, .generatorRepeats(different: different, count: specification.count))
     }
     for demand in demands {
       for exercise in generator.extremes {
         guard let long = Playlist.longText(of: exercise, in: demand) else { continue }
-        report.warning(
-          at: offset,
-          "\(demand.game.rawValue) cannot show some of these exercises: \(long.problem(in: demand))",
-          "narrow the range or choose another game", id: "generator.cannotShow", form: long.form,
-          values: [demand.game.rawValue] + long.values(for: exercise, in: demand))
+        report.warning(at: offset, .generatorCannotShow(exercise, long, in: demand))
         break
       }
     }

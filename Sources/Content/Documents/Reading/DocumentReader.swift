@@ -140,10 +140,7 @@ public enum DocumentReader {
   ) -> DocumentFormat? {
     let format = DocumentFormat.detect(source)
     if format == nil {
-      report.error(
-        at: source.start, "the format of this file is not known",
-        "choose a document in JSON, GIFT or Aiken, or a table with at least two columns",
-        id: "file.unknown")
+      report.error(at: source.start, .fileUnknown)
     }
     return format
   }
@@ -154,19 +151,17 @@ extension SkippedItem {
   ///
   /// - Complexity: O(n) in the file; all places are found in one pass.
   static func list(
-    _ bank: ItemBank, notPlayable: [(index: Int, reason: String)], in source: SourceText
+    _ bank: ItemBank, notPlayable: [Int], in source: SourceText
   ) -> [SkippedItem] {
-    var found = bank.damaged.map { (range: $0.range, reason: $0.reason, cause: Cause.damaged) }
-    found += notPlayable.map { entry in
-      (bank.list.span(at: entry.index).range, entry.reason, Cause.notPlayable)
-    }
+    var found = bank.damaged.map { (range: $0.range, cause: Cause.damaged) }
+    found += notPlayable.map { (bank.list.span(at: $0).range, Cause.notPlayable) }
     found.sort { $0.range.lowerBound < $1.range.lowerBound }
     var place = TextPlace(source)
-    return found.map { range, reason, cause in
+    return found.map { range, cause in
       place.advance(to: range.lowerBound)
       let range = range.clamped(to: 0..<source.bytes.count)
       var item = SkippedItem(
-        cause: cause, line: place.line, column: place.column, reason: reason,
+        cause: cause, line: place.line, column: place.column,
         original: String(decoding: source.bytes[range], as: UTF8.self))
       item.part = place.part?.name ?? ""
       item.cell = place.cell?.name ?? ""

@@ -24,7 +24,7 @@ public struct EncodingQuestion: Sendable, Equatable {
   ///   - read: reads the file in an encoding.
   /// - Complexity: reads the file twice.
   init?(_ diagnostics: [Diagnostic], read: (TextEncoding) -> ReadResult) {
-    guard let values = diagnostics.first(where: { $0.id == "encoding.unclear" })?.values,
+    guard let values = diagnostics.first(where: { $0.id == "encoding.unclear" })?.message.values,
       values.count == 4
     else { return nil }
     choices = []

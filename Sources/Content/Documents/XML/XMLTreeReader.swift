@@ -42,9 +42,7 @@ final class XMLTreeReader {
     _ source: SourceText, _ range: Range<Int>, report: inout FaultReport
   ) -> XMLTree? {
     guard let parser = XML_ParserCreate("UTF-8") else {
-      report.error(
-        at: range.lowerBound, "there is no memory to read this file", "close other programs",
-        id: "xml.syntax")
+      report.error(at: range.lowerBound, .xmlSyntaxMemory)
       return nil
     }
     defer { XML_ParserFree(parser) }
@@ -84,21 +82,13 @@ final class XMLTreeReader {
     let code = XML_GetErrorCode(parser)
     switch problem {
     case .entities:
-      report.error(
-        at: place, "the file declares characters of its own (“<!ENTITY …>”)",
-        "remove these lines, or export the questions again", id: "xml.entities")
+      report.error(at: place, .xmlEntities)
     case .tooDeep:
-      report.error(
-        at: place, "elements stand more than \(Self.depthLimit) deep", "export the questions again",
-        id: "xml.tooLarge")
+      report.error(at: place, .xmlTooLargeDeep(limit: Self.depthLimit))
     case .tooLarge:
-      report.error(
-        at: place, "the file has more than \(Self.nodeLimit) elements",
-        "export the questions in several files", id: "xml.tooLarge")
+      report.error(at: place, .xmlTooLarge(limit: Self.nodeLimit))
     case nil:
-      report.error(
-        at: place, "the XML is damaged here: \(MoodleProblem.text(of: code))",
-        "export the questions again; what stands before this place is read", id: "xml.syntax")
+      report.error(at: place, .xmlSyntax(code))
     }
   }
 

@@ -8,3 +8,9 @@ public typealias TextEncoding = Notation.TextEncoding
 
 /// Part of a message that each language words differently.
 public typealias MessagePhrase = Notation.MessagePhrase
+
+/// The texts of faults in one language.
+public typealias FaultTexts = Notation.FaultTexts
+
+/// What is told of a fault.
+public typealias FaultMessage = Notation.FaultMessage

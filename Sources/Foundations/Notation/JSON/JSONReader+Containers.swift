@@ -34,21 +34,16 @@ extension JSONReader {
         continue
       case UInt8(ascii: "]") where openArrays > 0, UInt8(ascii: "{") where openArrays > 0:
         if !isDamaged {
-          report.error(
-            at: position, "a “}” is missing before this", "close the object",
-            id: "json.syntax.unclosed")
+          report.error(at: position, .jsonSyntaxUnclosedObject)
         }
         isDamaged = true
         break loop
       case UInt8(ascii: "]"):
-        report.error(
-          at: position, "this “]” closes nothing", "remove it", id: "json.syntax.bracket")
+        report.error(at: position, .jsonSyntaxBracket("]"))
         position += 1
         continue
       default:
-        report.error(
-          at: position, "a comma or a field name in quotation marks is expected here",
-          "write \"name\": value, with a comma between fields", id: "json.syntax.field")
+        report.error(at: position, .jsonSyntaxField)
         isDamaged = true
         skipToDelimiter()
       }
@@ -85,13 +80,10 @@ extension JSONReader {
       case UInt8(ascii: "}"):
         let isStray = openObjects == 0 || (isObject(last) && goesOnAfterBracket())
         if isStray {
-          report.error(
-            at: position, "this “}” closes nothing", "remove it", id: "json.syntax.bracket")
+          report.error(at: position, .jsonSyntaxBracket("}"))
           position += 1
         } else {
-          report.error(
-            at: position, "a “]” is missing before this", "close the list",
-            id: "json.syntax.unclosed")
+          report.error(at: position, .jsonSyntaxUnclosedList)
           isDamaged = true
           break loop
         }
@@ -117,9 +109,7 @@ extension JSONReader {
       return true
     }
     guard bytes[position] == UInt8(ascii: ":") else {
-      report.error(
-        at: position, "a colon is missing after the field name", "write \"name\": value",
-        id: "json.syntax.colon")
+      report.error(at: position, .jsonSyntaxColon)
       skipToDelimiter()
       return true
     }
@@ -131,9 +121,7 @@ extension JSONReader {
     }
     switch bytes[position] {
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
-      report.error(
-        at: position, "a value is missing after the colon", "write \"name\": value",
-        id: "json.syntax.value", form: "missing")
+      report.error(at: position, .jsonSyntaxValueMissing)
       return true
     default: break
     }
@@ -148,7 +136,7 @@ extension JSONReader {
   /// - Returns: whether the object already has a field with this name.
   private mutating func readKey(since first: Int, names: inout Set<String>) -> Bool {
     let start = position
-    let end = skipString(what: "field name")
+    let end = skipString(isName: true)
     let span = KeySpan(
       start: start + 1, end: max(start + 1, end.content), hasEscapes: end.hasEscapes)
     let isRepeated: Bool
@@ -162,9 +150,7 @@ extension JSONReader {
     }
     if isRepeated {
       let name = Self.keyText(span, in: bytes)
-      report.warning(
-        at: start, "the field “\(name)” is here a second time; the first one counts",
-        "remove one of them", id: "json.field.repeated", values: [name])
+      report.warning(at: start, .jsonFieldRepeated(name))
     }
     keys.append(span)
     return isRepeated
@@ -215,9 +201,7 @@ extension JSONReader {
     case UInt8(ascii: "}"), UInt8(ascii: "]"): return nil
     case let byte:
       if !isAfterDamage, !isInObject || byte == UInt8(ascii: "\"") {
-        report.error(
-          at: position, "a comma is missing before this", "separate entries by commas",
-          id: "json.syntax.comma")
+        report.error(at: position, .jsonSyntaxComma)
       }
       return nil
     }
@@ -225,13 +209,10 @@ extension JSONReader {
 
   private mutating func reportTrailing(_ comma: Int?) {
     guard let comma else { return }
-    report.error(
-      at: comma, "there is a comma after the last entry", "remove the comma",
-      id: "json.syntax.comma")
+    report.error(at: comma, .jsonSyntaxCommaLast)
   }
 
   private mutating func reportStrayComma() {
-    report.error(
-      at: position, "there is a comma too many", "remove the comma", id: "json.syntax.comma")
+    report.error(at: position, .jsonSyntaxCommaMore)
   }
 }

@@ -1,7 +1,7 @@
 extension JSONReader {
   mutating func readString(key: UInt32) -> Bool {
     let start = position
-    let end = skipString(what: "text")
+    let end = skipString(isName: false)
     append(.string, from: start, key: key)
     nodes[nodes.count - 1].hasEscapes = end.hasEscapes
     nodes[nodes.count - 1].isDamaged = end.isDamaged
@@ -14,7 +14,7 @@ extension JSONReader {
   /// the file.
   ///
   /// - Returns: where its content ends, whether it has escapes, and whether anything in it is wrong.
-  mutating func skipString(what: String) -> (content: Int, hasEscapes: Bool, isDamaged: Bool) {
+  mutating func skipString(isName: Bool) -> (content: Int, hasEscapes: Bool, isDamaged: Bool) {
     let start = position
     var hasEscapes = false
     var isDamaged = false
@@ -30,15 +30,11 @@ extension JSONReader {
         hasEscapes = true
         if !skipEscape() { isDamaged = true }
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        report.error(
-          at: start, "the \(what) that begins here has no closing quotation mark",
-          "add “\"” at its end", id: "json.syntax.quote")
+        report.error(at: start, isName ? .jsonSyntaxQuoteName : .jsonSyntaxQuote)
         return (position, hasEscapes, true)
       case 0..<0x20:
         let code = String(bytes[position], radix: 16)
-        report.error(
-          at: position, "the character with code \(code) may not stand in a text", "remove it",
-          id: "json.syntax.control", values: ["\(code)"])
+        report.error(at: position, .jsonSyntaxControl(code: "\(code)"))
         isDamaged = true
         position += 1
       default: position += 1
@@ -79,9 +75,7 @@ extension JSONReader {
     guard escape == UInt8(ascii: "u"),
       let first = JSONString.hexadecimal(bytes[...], at: position + 1)
     else {
-      report.error(
-        at: start, "a backslash must be followed by one of “\"\\/bfnrt” or by “u” and four digits",
-        "write “\\\\” for a backslash", id: "json.syntax.escape")
+      report.error(at: start, .jsonSyntaxEscape)
       return false
     }
     position += 5
@@ -94,9 +88,7 @@ extension JSONReader {
       position += 6
       return true
     }
-    report.error(
-      at: start, "this is half a character (a lone surrogate)", "write the character itself",
-      id: "json.syntax.surrogate")
+    report.error(at: start, .jsonSyntaxSurrogate)
     return false
   }
 
@@ -105,10 +97,7 @@ extension JSONReader {
     while position < bytes.count, Self.isNumberPart(bytes[position]) { position += 1 }
     guard Self.isNumber(bytes[start..<position]) else {
       let found = excerpt(from: start)
-      report.error(
-        at: start, "“\(found)” is not a number as JSON writes it",
-        "write digits with a point, or put it in quotation marks", id: "json.syntax.number",
-        values: ["\(found)"])
+      report.error(at: start, .jsonSyntaxNumber("\(found)"))
       append(.invalid, from: start, key: key)
       return true
     }
@@ -131,9 +120,7 @@ extension JSONReader {
     skipToDelimiter()
     if position == start { position += 1 }
     let found = excerpt(from: start)
-    report.error(
-      at: start, "“\(found)” is no value", "put texts in quotation marks", id: "json.syntax.value",
-      values: ["\(found)"])
+    report.error(at: start, .jsonSyntaxValue("\(found)"))
     append(.invalid, from: start, key: key)
     return true
   }
@@ -152,9 +139,7 @@ extension JSONReader {
       guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "/"),
         bytes[position + 1] == UInt8(ascii: "/")
       else { return }
-      report.error(
-        at: position, "JSON has no comments", "put remarks into a field “note”",
-        id: "json.syntax.comment")
+      report.error(at: position, .jsonSyntaxComment)
       while position < bytes.count, !Self.isLineEnd(bytes[position]) { position += 1 }
     }
   }

@@ -35,14 +35,13 @@ package struct JSONReader {
 
   /// The tree of a text, as far as it can be read; nil if it contains no value at all.
   ///
-  /// - Parameter what: what the file should contain, for the message about an empty one.
   /// - Complexity: O(n) time; 16 bytes of memory per value.
   package static func read(
-    _ source: SourceText, holding what: String = "values", report: inout FaultReport
+    _ source: SourceText, report: inout FaultReport
   ) -> JSONTree? {
     var reader = JSONReader(source, report: report)
     report = FaultReport()
-    reader.readRoot(what)
+    reader.readRoot()
     report = reader.report
     return reader.nodes.isEmpty
       ? nil
@@ -50,19 +49,16 @@ package struct JSONReader {
         bytes: reader.bytes, nodes: reader.nodes, hasCodeEscapes: reader.hasCodeEscapes)
   }
 
-  private mutating func readRoot(_ what: String) {
+  private mutating func readRoot() {
     skipBlanks()
     guard !isAtEnd else {
-      report.error(
-        at: position, "the file holds no \(what)", "choose a file with \(what)", id: "json.empty")
+      report.error(at: position, .jsonEmpty)
       return
     }
     readValue(key: JSONNode.noKey, depth: 0)
     skipBlanks()
     if !isAtEnd {
-      report.error(
-        at: position, "there is more text after the end of the document",
-        "remove it, or a closing bracket too many before it", id: "json.syntax.trailing")
+      report.error(at: position, .jsonSyntaxTrailing)
     }
   }
 
@@ -74,9 +70,7 @@ package struct JSONReader {
   @discardableResult
   mutating func readValue(key: UInt32, depth: Int) -> Bool {
     guard nodes.count < JSONNode.countLimit else {
-      report.error(
-        at: position, "the document has too many values", "split it into smaller documents",
-        id: "json.tooManyValues")
+      report.error(at: position, .jsonTooManyValues)
       hasReportedEnd = true
       position = bytes.count
       return true
@@ -116,16 +110,12 @@ package struct JSONReader {
   mutating func reportEnd() {
     guard !hasReportedEnd else { return }
     hasReportedEnd = true
-    report.error(
-      at: bytes.count, "the file ends in the middle of the document",
-      "fetch the file again, or add what is missing and close all brackets", id: "json.syntax.end")
+    report.error(at: bytes.count, .jsonSyntaxEnd)
   }
 
   private mutating func skipTooDeep(key: UInt32) -> Bool {
     let start = position
-    report.error(
-      at: start, "brackets are nested more than \(Self.depthLimit) deep",
-      "remove the innermost levels", id: "json.tooDeep", values: ["\(Self.depthLimit)"])
+    report.error(at: start, .jsonTooDeep(limit: Self.depthLimit))
     skipNested()
     append(.invalid, from: start, key: key)
     return true

@@ -4,25 +4,16 @@ package struct Fault {
   /// The end of the faulty text; nil if not known.
   package let end: Int?
   package let severity: Diagnostic.Severity
-  package let problem: String
-  package let remedy: String
-  /// The kind of fault; empty if the kind has no name.
-  package let id: String
-  /// Which case of the kind it is; empty if all cases have the same text.
-  package let form: String
-  /// The values inserted into texts of other languages, see `Diagnostic.values`.
-  package let values: [String]
-  /// The translatable parts inserted after the values; see `Diagnostic.phrases`.
-  package let phrases: [MessagePhrase]
+  package let message: FaultMessage
 
-  /// The same fault with another text.
-  package func told(
-    _ problem: String, _ remedy: String, form: String, values: [String]
-  ) -> Fault {
-    Fault(
-      offset: offset, end: end, severity: severity, problem: MessageText.cut(problem),
-      remedy: MessageText.cut(remedy), id: id, form: form,
-      values: values.map { MessageText.cut($0, to: MessageText.longestQuote) }, phrases: [])
+  /// The kind of fault; empty if the kind has no name.
+  package var id: String { message.id }
+  /// Which case of the kind it is; empty if all cases have the same text.
+  package var form: String { message.form }
+
+  /// The same fault with another message.
+  package func told(_ message: FaultMessage) -> Fault {
+    Fault(offset: offset, end: end, severity: severity, message: message)
   }
 }
 
@@ -47,30 +38,27 @@ package struct FaultReport {
   package var hasErrors: Bool { omitsError || faults.contains { $0.severity == .error } }
 
   /// Reports that part of the file cannot be used.
-  package mutating func error(
-    at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
-    id: String = "", form: String = "", values: @autoclosure () -> [String] = [],
-    phrases: @autoclosure () -> [MessagePhrase] = []
-  ) {
-    add(offset, .error, problem, remedy, id, form, values, phrases)
+  package mutating func error(at offset: Int, _ message: @autoclosure () -> FaultMessage) {
+    add(offset, .error, message)
   }
 
   /// Reports something that can be used, but probably not as meant.
   package mutating func warning(
-    at offset: Int, to end: Int? = nil, _ problem: @autoclosure () -> String,
-    _ remedy: @autoclosure () -> String, id: String = "", form: String = "",
-    values: @autoclosure () -> [String] = [], phrases: @autoclosure () -> [MessagePhrase] = []
+    at offset: Int, to end: Int? = nil, _ message: @autoclosure () -> FaultMessage
   ) {
-    add(offset, .warning, problem, remedy, id, form, values, phrases, end: end)
+    add(offset, .warning, message, end: end)
   }
 
   /// Reports how something unusual was interpreted.
-  package mutating func note(
-    at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
-    id: String = "", form: String = "", values: @autoclosure () -> [String] = [],
-    phrases: @autoclosure () -> [MessagePhrase] = []
+  package mutating func note(at offset: Int, _ message: @autoclosure () -> FaultMessage) {
+    add(offset, .note, message)
+  }
+
+  /// Reports a fault of any severity.
+  package mutating func tell(
+    _ severity: Diagnostic.Severity, at offset: Int, _ message: @autoclosure () -> FaultMessage
   ) {
-    add(offset, .note, problem, remedy, id, form, values, phrases)
+    add(offset, severity, message)
   }
 
   /// Removes the warnings and notes of these kinds, both those already reported and future ones. Errors stay:
@@ -125,11 +113,7 @@ package struct FaultReport {
 
   /// Adds the faults of a text embedded in another one, at the place of the latter.
   package mutating func add(_ inner: FaultReport, at offset: Int) {
-    for fault in inner.faults {
-      add(
-        offset, fault.severity, { fault.problem }, { fault.remedy }, fault.id, fault.form,
-        { fault.values }, { fault.phrases })
-    }
+    for fault in inner.faults { add(offset, fault.severity, { fault.message }) }
     omittedCount += inner.omittedCount
     omitsError = omitsError || inner.omitsError
   }
@@ -137,31 +121,33 @@ package struct FaultReport {
   /// Adds the faults of a part of the same text.
   package mutating func take(_ inner: FaultReport) {
     for fault in inner.faults {
-      add(
-        fault.offset, fault.severity, { fault.problem }, { fault.remedy }, fault.id, fault.form,
-        { fault.values }, { fault.phrases }, end: fault.end)
+      add(fault.offset, fault.severity, { fault.message }, end: fault.end)
     }
     omittedCount += inner.omittedCount
     omitsError = omitsError || inner.omitsError
   }
 
   private mutating func add(
-    _ offset: Int, _ severity: Diagnostic.Severity, _ problem: () -> String,
-    _ remedy: () -> String, _ id: String, _ form: String, _ values: () -> [String],
-    _ phrases: () -> [MessagePhrase], end: Int? = nil
+    _ offset: Int, _ severity: Diagnostic.Severity, _ message: () -> FaultMessage, end: Int? = nil
   ) {
-    if severity != .error, !ignoredKinds.isEmpty, ignoredKinds.contains(id) { return }
-    guard faults.count < Self.limit else {
+    // A report that is full makes no texts.
+    guard faults.count < Self.limit || ignoresSome(severity) else {
       omittedCount += 1
       omitsError = omitsError || severity == .error
       return
     }
-    faults.append(
-      Fault(
-        offset: offset, end: end, severity: severity, problem: MessageText.cut(problem()),
-        remedy: MessageText.cut(remedy()), id: id, form: form,
-        values: values().map { MessageText.cut($0, to: MessageText.longestQuote) },
-        phrases: phrases().map(\.cut)))
+    let message = message()
+    if severity != .error, ignoredKinds.contains(message.id) { return }
+    guard faults.count < Self.limit else {
+      omittedCount += 1
+      return
+    }
+    faults.append(Fault(offset: offset, end: end, severity: severity, message: message))
+  }
+
+  /// Whether faults of a severity may be of a kind that is switched off.
+  private func ignoresSome(_ severity: Diagnostic.Severity) -> Bool {
+    severity != .error && !ignoredKinds.isEmpty
   }
 
   /// The faults as diagnostics, in the order of the file.
@@ -179,10 +165,7 @@ package struct FaultReport {
       place.advance(to: fault.offset)
       var diagnostic = Diagnostic(
         file: source.fileName, line: place.line, column: place.column, severity: fault.severity,
-        problem: fault.problem, remedy: fault.remedy, id: fault.id)
-      diagnostic.form = fault.form
-      diagnostic.values = fault.values
-      diagnostic.phrases = fault.phrases
+        message: fault.message)
       diagnostic.part = place.part?.name ?? ""
       diagnostic.cell = place.cell?.name ?? ""
       diagnostic.quote = (quote(fault.offset) ?? source.line(from: fault.offset)).quoted
@@ -195,13 +178,10 @@ package struct FaultReport {
       return diagnostic
     }
     if omittedCount > 0 {
-      var more = Diagnostic(
-        file: source.fileName, line: place.line, column: place.column,
-        severity: omitsError ? .error : .warning,
-        problem: "there are \(omittedCount) more faults in this file",
-        remedy: "correct the ones above and check again", id: "report.more")
-      more.values = ["\(omittedCount)"]
-      result.append(more)
+      result.append(
+        Diagnostic(
+          file: source.fileName, line: place.line, column: place.column,
+          severity: omitsError ? .error : .warning, message: .reportMore(count: omittedCount)))
     }
     return result
   }

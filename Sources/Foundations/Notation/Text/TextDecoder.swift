@@ -21,10 +21,7 @@ package enum TextDecoder {
         bytes, fileName: fileName, largest: largest, encoding: encoding, report: &report)
     else { return nil }
     guard let shortened = CombiningMarks.shortened(text.bytes) else { return text }
-    report.warning(
-      at: shortened.firstExcess,
-      "a letter has more than \(CombiningMarks.limit) marks; the others are left out",
-      "write the letter anew", id: "text.marks", values: ["\(CombiningMarks.limit)"])
+    report.warning(at: shortened.firstExcess, .textMarks(limit: CombiningMarks.limit))
     var source = SourceText(fileName: fileName, bytes: shortened.bytes, start: text.start)
     source.isRecoded = true
     return source
@@ -35,15 +32,11 @@ package enum TextDecoder {
     report: inout FaultReport
   ) -> SourceText? {
     if bytes.isEmpty {
-      report.error(
-        at: 0, "the file is empty", "choose a file with exercises", id: "file.empty")
+      report.error(at: 0, .fileEmpty)
       return nil
     }
     if bytes.count > largest {
-      report.error(
-        at: 0, "the file is larger than \(largest / (1024 * 1024)) MB",
-        "split it into smaller documents", id: "file.tooLarge",
-        values: ["\(largest / (1024 * 1024))"])
+      report.error(at: 0, .fileTooLarge(megabytes: largest / (1024 * 1024)))
       return nil
     }
     if let kind = FileKind(bytes) {
@@ -134,9 +127,7 @@ package enum TextDecoder {
   }
 
   private static func tellNoText(_ report: inout FaultReport) {
-    report.error(
-      at: 0, "the file is no text", "save it as text in UTF-8, or choose another one",
-      id: "file.notText")
+    report.error(at: 0, .fileNotText)
   }
 
   private static func decodeGuessing(
@@ -144,9 +135,7 @@ package enum TextDecoder {
   ) -> SourceText? {
     let guess = EncodingGuess(bytes)
     if guess.makesNoWords {
-      report.error(
-        at: fault, "in no encoding that is known do the letters of this text make words",
-        "save the file as UTF-8, as Excel's “CSV UTF-8” does", id: "encoding.unclear", form: "none")
+      report.error(at: fault, .encodingUnclearNone)
       return nil
     }
     if let rival = guess.rival {
@@ -155,12 +144,9 @@ package enum TextDecoder {
       }
       report.error(
         at: 0,
-        "the letters of this text can be read in two ways: “\(readings[0])” as "
-          + "\(guess.best.name), “\(readings[1])” as \(rival.name)",
-        "say which it is with --encoding \(guess.best.rawValue) or --encoding "
-          + "\(rival.rawValue), or save the file as UTF-8",
-        id: "encoding.unclear",
-        values: [readings[0], readings[1], guess.best.rawValue, rival.rawValue])
+        .encodingUnclear(
+          first: readings[0], second: readings[1], firstEncoding: guess.best.rawValue,
+          secondEncoding: rival.rawValue))
       return nil
     }
     let text = guess.best.decode(bytes) ?? bytes
@@ -173,14 +159,9 @@ package enum TextDecoder {
     _ encoding: TextEncoding, at offset: Int, in report: inout FaultReport
   ) {
     if encoding == .windows1252 {
-      report.warning(
-        at: offset, "the text is not UTF-8; it was read as Windows-1252",
-        "save the file as UTF-8 if letters look wrong", id: "encoding.windows1252")
+      report.warning(at: offset, .encodingWindows1252)
     } else {
-      report.warning(
-        at: offset, "the text is not UTF-8; it was read as \(encoding.name)",
-        "save the file as UTF-8 if letters look wrong, or name the encoding with --encoding",
-        id: "encoding.other", values: [encoding.name])
+      report.warning(at: offset, .encodingOther(readAs: encoding.name))
     }
   }
 }

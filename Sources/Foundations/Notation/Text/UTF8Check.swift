@@ -72,9 +72,7 @@ enum UTF8Check {
         index += length
       } else {
         if !isInFault {
-          report.error(
-            at: text.count, "these bytes are not UTF-8",
-            "write the letter here anew and save the file as UTF-8", id: "encoding.utf8")
+          report.error(at: text.count, .encodingUtf8)
           appendUTF8(0xFFFD, to: &text)
         }
         index += 1
@@ -172,16 +170,12 @@ enum UTF16Text {
         appendUTF8(0x10000 + (code - 0xD800) << 10 + (unit(index) - 0xDC00), to: &text)
         index += 1
       } else {
-        report.error(
-          at: text.count, "half a character stands here",
-          "write the letter here anew and save the file as UTF-8", id: "encoding.surrogate")
+        report.error(at: text.count, .encodingSurrogate)
         appendUTF8(0xFFFD, to: &text)
       }
     }
     if bytes.count % 2 != 0 {
-      report.error(
-        at: text.count, "the file ends in the middle of a character",
-        "fetch the file again; its end is missing", id: "encoding.end")
+      report.error(at: text.count, .encodingEnd)
     }
     return text
   }

@@ -32,7 +32,7 @@ struct ExportReader {
       let nothing = SourceText(fileName: fileName, bytes: [], start: 0)
       return (ExportContents(), report.diagnostics(in: nothing))
     }
-    guard let tree = JSONReader.read(source, holding: "pupils", report: &report) else {
+    guard let tree = JSONReader.read(source, report: &report) else {
       return (ExportContents(), report.diagnostics(in: source))
     }
     var reader = ExportReader(reader: RecordReader(tree: tree, report: report))
@@ -45,13 +45,16 @@ struct ExportReader {
     guard let format = reader.text("format", of: 0) else { return contents }
     guard format == ExportFormat.name else {
       reader.report.error(
-        at: 0, "this is no export of pupils", "choose a file that teachify export wrote")
+        at: 0,
+        .untranslated("this is no export of pupils", "choose a file that teachify export wrote"))
       return contents
     }
     guard let version = reader.integer("version", of: 0) else { return contents }
     guard version <= ExportFormat.version else {
       reader.report.error(
-        at: 0, "a later version of Teachify has written this", "update Teachify and try again")
+        at: 0,
+        .untranslated(
+          "a later version of Teachify has written this", "update Teachify and try again"))
       return contents
     }
     contents.documents = list("documents", of: 0).compactMap { document($0) }
@@ -97,8 +100,10 @@ struct ExportReader {
     // Values set aside earlier are already in the text; they were reported then.
     if !read.unreadable.isEmpty, reader.tree.child(of: settings, named: "unreadable") == nil {
       reader.report.warning(
-        at: reader.tree.offset(of: settings), "some settings of “\(name)” cannot be read",
-        "nothing is lost: the usual ones hold until they are chosen anew")
+        at: reader.tree.offset(of: settings),
+        .untranslated(
+          "some settings of “\(name)” cannot be read",
+          "nothing is lost: the usual ones hold until they are chosen anew"))
     }
     var entry = ExportContents.Entry(
       pupil: Pupil(
@@ -172,8 +177,10 @@ struct ExportReader {
       guard let ended else { return nil }
       if ended < started {
         reader.report.warning(
-          at: reader.tree.offset(of: object), "the round ends before it begins",
-          "nothing is lost: the clock of that computer was changed, or ask who sent the file")
+          at: reader.tree.offset(of: object),
+          .untranslated(
+            "the round ends before it begins",
+            "nothing is lost: the clock of that computer was changed, or ask who sent the file"))
       }
     }
     // Exports of earlier versions have no times of answers.

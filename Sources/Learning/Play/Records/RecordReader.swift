@@ -124,7 +124,8 @@ package struct RecordReader {
 
   package mutating func fault(at index: Int, _ problem: String) {
     report.error(
-      at: tree.offset(of: index), problem, "take the file as Teachify wrote it, or leave it out")
+      at: tree.offset(of: index),
+      .untranslated(problem, "take the file as Teachify wrote it, or leave it out"))
   }
 
   /// The largest number accepted: sums of a million such numbers do not overflow.

@@ -23,7 +23,7 @@ extension RoundRecord {
       return ([], report.diagnostics(in: nothing))
     }
     var whole = FaultReport()
-    if let tree = JSONReader.read(source, holding: "records", report: &whole), !whole.hasErrors {
+    if let tree = JSONReader.read(source, report: &whole), !whole.hasErrors {
       let records = read(tree, report: &report)
       return (records, report.diagnostics(in: source))
     }
@@ -36,11 +36,11 @@ extension RoundRecord {
         let line = SourceText(
           fileName: fileName, bytes: Array(source.bytes[start..<end]), start: 0)
         var faults = FaultReport()
-        if let tree = JSONReader.read(line, holding: "records", report: &faults) {
+        if let tree = JSONReader.read(line, report: &faults) {
           records += read(tree, report: &faults)
         }
         for fault in faults.faults {
-          report.error(at: start + fault.offset, fault.problem, fault.remedy)
+          report.error(at: start + fault.offset, fault.message)
         }
       }
       start = end + 1
@@ -146,8 +146,9 @@ extension AnswerRecord {
     if let isRight, isRight != (verdict == .right) {
       reader.report.warning(
         at: reader.tree.offset(of: object),
-        "the field “correct” says otherwise than “given” and “answer”",
-        "nothing is lost: what was given counts; ask who sent the file")
+        .untranslated(
+          "the field “correct” says otherwise than “given” and “answer”",
+          "nothing is lost: what was given counts; ask who sent the file"))
     }
     self.init(
       exerciseID: exercise, prompt: Prompt(question, picture: picture), response: response,

@@ -14,7 +14,7 @@ extension RehearsalPart {
       return (nil, report.diagnostics(in: nothing))
     }
     var part: RehearsalPart?
-    if let tree = JSONReader.read(source, holding: "part of a rehearsal", report: &report),
+    if let tree = JSONReader.read(source, report: &report),
       !report.hasErrors
     {
       var reader = RecordReader(tree: tree, report: report)

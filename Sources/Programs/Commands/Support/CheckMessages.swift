@@ -5,30 +5,35 @@ import Exercises
 
 /// The messages of `check`, in the user's language.
 ///
-/// English is for tools and stays unchanged. In other languages the wording is that of the menu.
+/// In English a fault's line has the form that tools know, without a quotation. In other languages the wording
+/// is that of the menu.
 struct CheckMessages {
+  /// The texts of a language that is not English.
   private let texts: Translation?
+  private let faults: FaultTexts
 
   /// Messages in a language, by default the system's. English if the translations are not found.
   init(_ language: LanguageArgument?) {
     let wanted = Installation.messageLanguage(language)
-    guard wanted != "en", let all = try? Installation.find().translations() else {
+    guard wanted != "en", let all = try? Installation.find().translations(),
+      let found = all.first(where: { $0.language == wanted })
+    else {
       texts = nil
+      faults = Installation.faultTexts()
       return
     }
-    texts = all.first { $0.language == wanted }
+    texts = found
+    faults = FaultTexts(found.texts)
   }
 
   /// A fault on one line.
-  ///
-  /// - Parameter english: the English text, if it isn't the fault's own text.
-  func line(of diagnostic: Diagnostic, or english: String? = nil) -> String {
-    texts.map { diagnostic.line(in: $0).onOneLine } ?? english ?? diagnostic.description
+  func line(of diagnostic: Diagnostic) -> String {
+    texts.map { diagnostic.line(in: $0).onOneLine } ?? diagnostic.description(in: faults)
   }
 
   /// The text of a fault without its place, all of it in the user's language.
   func text(of diagnostic: Diagnostic) -> String {
-    texts.map { diagnostic.told(in: $0).onOneLine } ?? diagnostic.problem + "; " + diagnostic.remedy
+    faults.text(of: diagnostic.message).description.onOneLine
   }
 
   /// The message that a file is read according to an earlier choice.

@@ -5,22 +5,25 @@ import Notation
 enum DiagnosticList {
   /// A list with an object on each line, its fields always in the same order.
   ///
-  /// - Parameter message: the text of each in the requested language; nil if none was requested.
+  /// - Parameters:
+  ///   - texts: the English texts, which do not depend on the user.
+  ///   - message: the text of each in the requested language; nil if none was requested.
   static func json(
-    _ diagnostics: [Diagnostic], message: ((Diagnostic) -> String)? = nil
+    _ diagnostics: [Diagnostic], in texts: FaultTexts,
+    message: ((Diagnostic) -> String)? = nil
   ) -> String {
     // Escapes only invisible characters, so that the text is readable in a terminal.
     var json = JSONWriter(.spaced, escapes: .invisible)
     json.array(.onLines) { json in
       for diagnostic in diagnostics {
-        json.object { write(diagnostic, message?(diagnostic), to: &$0) }
+        json.object { write(diagnostic, in: texts, message?(diagnostic), to: &$0) }
       }
     }
     return json.text
   }
 
   private static func write(
-    _ diagnostic: Diagnostic, _ message: String?, to json: inout JSONWriter
+    _ diagnostic: Diagnostic, in texts: FaultTexts, _ message: String?, to json: inout JSONWriter
   ) {
     json.field("file", diagnostic.file)
     json.field("line", diagnostic.line)
@@ -33,8 +36,9 @@ enum DiagnosticList {
     if !diagnostic.cell.isEmpty { json.field("cell", diagnostic.cell) }
     json.field("severity", diagnostic.severity.rawValue)
     json.field("id", diagnostic.id)
-    json.field("problem", diagnostic.problem)
-    json.field("remedy", diagnostic.remedy)
+    let text = texts.text(of: diagnostic.message)
+    json.field("problem", text.problem)
+    json.field("remedy", text.remedy)
     json.field("message", ifAny: message)
     if !diagnostic.quote.isEmpty { json.field("quote", diagnostic.quote) }
   }

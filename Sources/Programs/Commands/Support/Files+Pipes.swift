@@ -23,7 +23,7 @@ extension Files {
     // Otherwise opening would wait for a writer, possibly forever.
     let pipe = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard pipe >= 0 else {
-      throw InputFailure(file: path, "the file cannot be read", "check who may read it")
+      throw InputFailure(file: path, .fileUnreadable)
     }
     defer { close(pipe) }
     var bytes: [UInt8] = []
@@ -49,11 +49,7 @@ extension Files {
         waited += 20
       } else {
         throw InputFailure(
-          file: path,
-          count == 0
-            ? "this is a pipe into which nobody writes" : "the file cannot be read",
-          count == 0 ? "name a file, or start what writes into it first" : "check who may read it",
-          form: count == 0 ? "pipe" : "")
+          file: path, count == 0 ? .fileUnreadablePipe : .fileUnreadable)
       }
     }
     return bytes

@@ -18,25 +18,25 @@ package enum Files {
     try checkName(path)
     // An empty name would stand for the working folder.
     guard !path.isEmpty, FileManager.default.fileExists(atPath: path) else {
-      throw InputFailure(file: path, "there is no such file", "check the name", form: "missing")
+      throw InputFailure(file: path, .fileUnreadableMissing)
     }
     if isFolder(path) {
-      throw InputFailure(file: path, "this is a folder", "name a file in it", form: "folder")
+      throw InputFailure(file: path, .fileUnreadableFolder)
     }
     if isPipe(path) { return try readPipe(path, largest: largest) }
     let size = attributes(path)?[.size] as? Int ?? 0
     guard size <= largest else {
       throw InputFailure(
         file: path,
-        "the file has \((size + 1_048_575) / 1_048_576) MB, more than \(largest / 1_048_576)",
-        "split it into several documents, or raise the limit with --largest-file", form: "tooLarge")
+        .fileUnreadableTooLarge(
+          megabytes: (size + 1_048_575) / 1_048_576, limit: largest / 1_048_576))
     }
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       // Pipes and devices have no size in advance; the reader rejects what exceeds the limit.
       return [UInt8](try file.read(upToCount: largest + 1) ?? Data())
     } catch {
-      throw InputFailure(file: path, "the file cannot be read", "check who may read it")
+      throw InputFailure(file: path, .fileUnreadable)
     }
   }
 
@@ -44,9 +44,7 @@ package enum Files {
   /// and would name another file.
   static func checkName(_ path: String) throws {
     guard path.contains("\u{FFFD}"), !FileManager.default.fileExists(atPath: path) else { return }
-    throw InputFailure(
-      file: path, "the file's name has signs that are not UTF-8", "give it another name",
-      form: "name")
+    throw InputFailure(file: path, .fileUnreadableName)
   }
 
   /// What the file of a picture states about itself.
@@ -135,7 +133,7 @@ package enum Files {
         "make it, or name another one")
     }
     guard !isFolder(path) else {
-      throw InputFailure(file: path, "this is a folder", "name a file in it")
+      throw InputFailure(file: path, .fileUnreadableFolder)
     }
     let isWritable = FileManager.default.isWritableFile(atPath:)
     // Anything but a regular file is written into directly.
@@ -256,9 +254,9 @@ package enum Files {
     switch try opened(path, largest: largest, options: options) {
     case .readable(let entry): return entry
     case .unclear(let question):
-      throw InputFailure(question.diagnostics.map(\.description).joined(separator: "\n"))
+      throw InputFailure(question.diagnostics.text)
     case .unreadable(_, let diagnostics):
-      throw InputFailure(diagnostics.map(\.description).joined(separator: "\n"))
+      throw InputFailure(diagnostics.text)
     }
   }
 
@@ -283,7 +281,7 @@ package enum Files {
     }
     entry.isDecided = isDecided
     if !entry.diagnostics.isEmpty {
-      Terminal.printError(entry.diagnostics.map(\.description).joined(separator: "\n"))
+      Terminal.printError(entry.diagnostics.text)
     }
     return .readable(entry)
   }
@@ -295,9 +293,11 @@ package enum Files {
     _ document: ExerciseDocument, _ path: String, _ profile: GameProfile
   ) throws -> ExerciseSource {
     let source = ExerciseSource(document: document, for: profile)
+    let texts = source.skipped.isEmpty ? .none : Installation.faultTexts()
     for skipped in source.skipped {
-      let problem = skipped.obstacle.problem(in: profile.demand)
-      Terminal.printError("skipped \(skipped.exercise.title): \(problem)".onOneLine)
+      let message = FaultMessage.gameCannotShow(
+        skipped.exercise, skipped.obstacle, in: profile.demand)
+      Terminal.printError("skipped: \(texts.text(of: message))".onOneLine)
     }
     guard source.count != 0 else {
       throw InputFailure(

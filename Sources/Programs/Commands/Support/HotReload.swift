@@ -60,7 +60,7 @@ final class HotReload {
     }
     if changed.contains(where: { isBelow($0, "Scenes") }) {
       let (library, diagnostics) = SceneLibrary.read(folder: installation.assets + "/Scenes")
-      outcome.problems += diagnostics.map(\.description)
+      outcome.problems += diagnostics.lines
       // Files with errors keep their former version.
       scenes.files.merge(library.files) { $1 }
       isStale = true
@@ -79,7 +79,7 @@ final class HotReload {
       switch installation.open(path) {
       case .readable(let entry) where entry.diagnostics.contains(where: HotReload.mayBeUnfinished):
         // A file that is being written may be incomplete.
-        outcome.problems += entry.diagnostics.map(\.description)
+        outcome.problems += entry.diagnostics.lines
       case .readable(let entry):
         isStale = true
         if let index = entries.firstIndex(where: { HotReload.isSame($0.path, path) }) {
@@ -90,9 +90,9 @@ final class HotReload {
           entries.append(entry)
         }
       case .unclear(let question):
-        outcome.problems += question.diagnostics.map(\.description)
+        outcome.problems += question.diagnostics.lines
       case .unreadable(_, let diagnostics):
-        outcome.problems += diagnostics.map(\.description)
+        outcome.problems += diagnostics.lines
       }
     }
     if isStale {

@@ -114,13 +114,22 @@ package struct Installation: Sendable {
     return texts.first { $0.language == wanted } ?? texts[0]
   }
 
+  /// The English texts of faults, for messages that do not depend on the user's language; none if they are not
+  /// found.
+  package static func faultTexts() -> FaultTexts {
+    guard let found = try? find(),
+      let texts = try? found.texts(in: "\(found.assets)/Translations/en.json")
+    else { return .none }
+    return FaultTexts(texts)
+  }
+
   /// The scene files; their faults are printed on standard error.
   ///
   /// - Throws: `InputFailure` if one has errors.
   package func scenes() throws -> SceneLibrary {
     let (library, diagnostics) = SceneLibrary.read(folder: assets + "/Scenes")
     if !diagnostics.isEmpty {
-      Terminal.printError(diagnostics.map(\.description).joined(separator: "\n"))
+      Terminal.printError(diagnostics.text)
     }
     if diagnostics.contains(where: { $0.severity == .error }) {
       throw InputFailure("\(assets)/Scenes: error: a scene file has errors; correct it")
@@ -207,10 +216,10 @@ package struct Installation: Sendable {
       switch open(path) {
       case .readable(let entry): entries.append(entry)
       case .unclear(let question):
-        Terminal.printError(question.diagnostics.map(\.description).joined(separator: "\n"))
+        Terminal.printError(question.diagnostics.text)
         unreadable.append(.unclear(question))
       case .unreadable(let path, let diagnostics):
-        Terminal.printError(diagnostics.map(\.description).joined(separator: "\n"))
+        Terminal.printError(diagnostics.text)
         unreadable.append(.unreadable(path: path, diagnostics))
       }
     }

@@ -5,7 +5,7 @@ import Exercises
 struct LossList {
   var lines: [String] = []
   /// Questions that are not written at all.
-  var missing: [SkippedItem] = []
+  var missing: [SideEntry] = []
 
   init(_ losses: [Loss], in result: ReadResult, format: DocumentFormat) {
     let items = losses.map { $0.item ?? -1 }
@@ -17,10 +17,11 @@ struct LossList {
       linesOfKind[loss.what, default: []] += loss.item == nil ? [] : [place.line]
       guard loss.isWholeItem, let item = loss.item else { continue }
       missing.append(
-        SkippedItem(
-          cause: .notPlayable, line: place.line, column: place.column,
-          reason: "\(format.rawValue) cannot carry \(loss.what)",
-          original: result.original(ofItem: item)))
+        SideEntry(
+          item: SkippedItem(
+            cause: .notPlayable, line: place.line, column: place.column,
+            original: result.original(ofItem: item)),
+          reason: "\(format.rawValue) cannot carry \(loss.what)"))
     }
     lines = kinds.map { kind in
       let found = Self.distinct(linesOfKind[kind] ?? [])

@@ -13,7 +13,7 @@ enum Rehearsals {
     for path in paths {
       let (part, diagnostics) = RehearsalPart.read(bytes: try Files.read(path), fileName: path)
       guard let part else {
-        throw InputFailure(diagnostics.map(\.description).joined(separator: "\n"))
+        throw InputFailure(diagnostics.text)
       }
       do {
         try total?.add(part)

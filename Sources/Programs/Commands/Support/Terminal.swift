@@ -14,33 +14,64 @@ enum ProgramExit: Int32 {
 
 /// The input has errors, which the text describes.
 package struct InputFailure: Error, CustomStringConvertible {
-  package let description: String
-  private let fault: Diagnostic?
+  private enum Content {
+    case text(String)
+    case fault(Diagnostic)
+  }
+
+  private let content: Content
 
   package init(_ description: String) {
-    self.description = description
-    fault = nil
+    content = .text(description)
   }
 
   /// A failure that concerns a file as a whole.
-  ///
-  /// - Parameter form: which of the cases of `file.unreadable` it is; empty if that does not matter.
-  package init(file: String, _ problem: String, _ remedy: String, form: String = "") {
-    var diagnostic = Diagnostic(
-      file: file, line: 1, column: 1, severity: .error, problem: problem, remedy: remedy)
-    diagnostic.form = form
-    description = diagnostic.description
-    fault = diagnostic
+  package init(file: String, _ message: FaultMessage) {
+    content = .fault(.unreadable(file, message))
+  }
+
+  /// The same for what is wrong with a command rather than with the file.
+  package init(file: String, _ problem: String, _ remedy: String) {
+    self.init(file: file, .untranslated(problem, remedy))
+  }
+
+  /// The whole message, in English. Texts are read only here, so that a failure to read them is a failure, too.
+  package var description: String {
+    switch content {
+    case .text(let text): text
+    case .fault(let fault): fault.description(in: Installation.faultTexts())
+    }
   }
 
   /// The failure as a diagnostic of a file.
   func diagnostic(in file: String) -> Diagnostic {
-    var diagnostic = Diagnostic.unreadable(
-      fault?.file ?? file, problem: fault?.problem ?? description,
-      remedy: fault?.remedy ?? "choose another file")
-    diagnostic.form = fault?.form ?? ""
-    return diagnostic
+    switch content {
+    case .fault(let fault) where !fault.id.isEmpty: fault
+    case .fault(let fault):
+      .unreadable(fault.file, .untranslated(of: fault.message, id: "file.unreadable"))
+    case .text(let text):
+      .unreadable(file, .untranslated(text, "choose another file", id: "file.unreadable"))
+    }
   }
+}
+
+extension FaultMessage {
+  /// The same English text as that of a message of no kind, of a kind.
+  fileprivate static func untranslated(of message: FaultMessage, id: String) -> FaultMessage {
+    let text = FaultTexts.none.text(of: message)
+    return .untranslated(text.problem, text.remedy, id: id)
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// A line for each, in English.
+  package var lines: [String] {
+    let texts = Installation.faultTexts()
+    return map { $0.description(in: texts) }
+  }
+
+  /// These lines as one text.
+  package var text: String { lines.joined(separator: "\n") }
 }
 
 /// Standard output and standard error.

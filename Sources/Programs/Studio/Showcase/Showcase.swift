@@ -259,9 +259,7 @@ package struct Showcase {
 
   static func fault(in path: String) -> Diagnostic {
     Diagnostic(
-      file: path, line: 7, column: 3, severity: .error,
-      problem: "the list of exercises has no end", remedy: "write ] after the last exercise",
-      id: "json.syntax.unclosed")
+      file: path, line: 7, column: 3, severity: .error, message: .jsonSyntaxUnclosedList)
   }
 
   /// The settings tab, on one of its pages.

@@ -1,4 +1,5 @@
 import Archives
+import FaultTables
 import OurGames
 import Testing
 

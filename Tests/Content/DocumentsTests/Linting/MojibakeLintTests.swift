@@ -1,5 +1,6 @@
 import Documents
 import Exercises
+import FaultTables
 import Testing
 
 struct MojibakeLintTests {
@@ -11,7 +12,7 @@ struct MojibakeLintTests {
   func isTold(name: String, text: String, place: String) {
     let told = Linter().diagnostics(of: read(text, as: name)).filter { $0.id == "text.mojibake" }
     #expect(told.map { "\($0.line):\($0.column)" } == [place])
-    #expect(told.first?.problem.contains("is probably meant") == true)
+    #expect(told.first?.problem.contains("is probably “") == true)
   }
 
   @Test func isMended() throws {

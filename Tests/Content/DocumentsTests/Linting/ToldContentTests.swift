@@ -1,80 +1,24 @@
 import Documents
 import Exercises
+import FaultTables
 import Foundation
 import OurGames
 import Testing
 
-/// Every language says as much as the reader does: the names, numbers and texts of the file, and what is to
-/// be written.
+/// Every language says as much as the reader found: the names, numbers and texts of the file.
 struct ToldContentTests {
   private static let root = LevelsTests.folder.deletingLastPathComponent()
-  private static let texts: [String: [String: String]] = {
-    var all: [String: [String: String]] = [:]
-    for language in ["de", "en"] {
-      let url = root.appending(path: "Assets/Translations/\(language).json")
-      all[language] = (try? Data(contentsOf: url)).flatMap {
-        try? JSONDecoder().decode([String: String].self, from: $0)
-      }
-    }
-    return all
-  }()
-
-  /// The words of the reader that other languages have words of their own for: names of columns and fields
-  /// as people call them, formats, and what other programs write on their buttons.
-  private static let words: Set<String> = [
-    "question", "answer", "wrong1", "text", "question; answer", "id", "title", "description",
-    "true", "false", "note", "name", "picture", "Support older Anki versions",
-    "Notes in Plain Text", "solution",
-  ]
-
-  /// The text with its values filled in, as `Translation.filled` does.
-  private static func filled(_ key: String, _ values: [String], _ language: String) -> String? {
-    guard var text = texts[language]?[key] else { return nil }
-    for (index, value) in values.enumerated().reversed() {
-      text = text.replacingOccurrences(of: "{\(index)}", with: value)
-    }
-    return text
-  }
-
-  private static func told(_ phrase: MessagePhrase, _ language: String) -> String {
-    let parts = phrase.parts.map { told($0, language) }
-    guard let text = filled("phrase.\(phrase.key)", phrase.values + parts, language) else {
-      Issue.record("no text for the phrase \(phrase.key) in \(language)")
-      return ""
-    }
-    return text
-  }
-
-  static func told(_ diagnostic: Diagnostic, _ language: String) -> String? {
-    let values = diagnostic.values + diagnostic.phrases.map { told($0, language) }
-    let key = "fault.\(diagnostic.id)"
-    return (diagnostic.form.isEmpty ? nil : filled("\(key).\(diagnostic.form)", values, language))
-      ?? filled(key, values, language)
-  }
-
-  /// What the reader says in quotation marks, and its numbers.
-  static func content(_ diagnostic: Diagnostic) -> [String] {
-    let text = diagnostic.problem + " " + diagnostic.remedy
-    let quoted = text.matches(of: /“([^”]*)”/).map { String($0.1) }.filter { !words.contains($0) }
-    let numbers = text.replacing(/“[^”]*”/, with: " ")
-      .matches(of: /(?:^|[^\p{L}\p{N}])([0-9]+)/).map { String($0.1) }
-    let switches = text.matches(of: /--columns '[^']*'/).map { String($0.output) }
-    return quoted + numbers + switches
-  }
+  private static let texts = ["de": FaultTables.texts("de"), "en": FaultTables.texts("en")]
+  private static let tables = ["de": FaultTables.german, "en": FaultTables.english]
 
   static func check(_ diagnostics: [Diagnostic], _ file: String) {
     for diagnostic in diagnostics {
-      for language in ["de", "en"] {
-        guard let told = told(diagnostic, language) else {
-          Issue.record("no text for \(diagnostic.id) in \(language)")
-          continue
-        }
-        #expect(
-          !told.contains(/\{[0-9]\}/), "\(diagnostic.id).\(diagnostic.form) \(language): \(told)")
-        for piece in content(diagnostic) where !told.contains(piece) {
-          Issue.record(
-            "\(file): \(language) does not say “\(piece)”: \(told) [\(diagnostic.id).\(diagnostic.form)] \(diagnostic.problem); \(diagnostic.remedy)"
-          )
+      for (language, table) in tables {
+        let told = table.text(of: diagnostic.message)
+        #expect(!told.problem.isEmpty && !told.remedy.isEmpty, "\(file) \(language): \(diagnostic)")
+        #expect(!told.description.contains(/\{[0-9]\}/), "\(file) \(language): \(told)")
+        for value in diagnostic.message.values where !told.description.contains(value) {
+          Issue.record("\(file): \(language) does not say “\(value)”: \(told) \(diagnostic)")
         }
       }
     }
@@ -135,8 +79,8 @@ struct ToldContentTests {
     let told = read(text, as: "a.csv").diagnostics.filter { $0.id == "table.reading" }
     #expect(told.count == 1)
     for diagnostic in told {
-      #expect(Self.told(diagnostic, "de")?.contains(german) == true)
-      #expect(Self.told(diagnostic, "en")?.contains(english) == true)
+      #expect(FaultTables.german.text(of: diagnostic.message).problem.contains(german))
+      #expect(FaultTables.english.text(of: diagnostic.message).problem.contains(english))
     }
   }
 
@@ -170,7 +114,9 @@ struct ToldContentTests {
     where path.hasSuffix(".swift") {
       let text = try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
       guard text.contains("MessagePhrase") else { continue }
-      used += text.matches(of: /"([a-z]+(?:\.(?:[A-Za-z]+|\\\([^"]*\)))*)"/).map { String($0.1) }
+      used += text.matches(of: /"([a-z][a-z0-9]*(?:\.(?:[A-Za-z]+|\\\([^"]*\)))*)"/).map {
+        String($0.1)
+      }
     }
     let keys = used.map { $0.replacing(/\\\(.*\)/, with: "*") }
     let known = Self.texts["de"]?.keys.filter { $0.hasPrefix("phrase.") } ?? []

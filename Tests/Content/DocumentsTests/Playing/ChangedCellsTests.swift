@@ -1,5 +1,6 @@
 import Documents
 import Exercises
+import FaultTables
 import Testing
 
 /// Cells that a spreadsheet has changed, and letters among figures.

@@ -1,4 +1,5 @@
 import Determinism
+import FaultTables
 import Testing
 
 @testable import Documents
@@ -84,7 +85,7 @@ struct EqualValueReadingTests {
     #expect(result.exercises.map(\.question) == ["1/2 + 1/4", "1/4 + 2/4"])
     let told = result.diagnostics.filter { $0.id == "answer.miscalculated" }
     #expect(told.map(\.severity) == [.error] && told.map(\.line) == [2])
-    #expect(told.first?.problem == "1/4 + 1/4 is 1/2, not 1/8")
+    #expect(told.first?.message == .answerMiscalculated("1/4 + 1/4", result: "1/2", not: "1/8"))
     #expect(result.skipped.map(\.line) == [2])
   }
 
@@ -93,6 +94,6 @@ struct EqualValueReadingTests {
   func nothingIsTheResultOfADivisionByZero(question: String) {
     let result = read("Frage;Antwort\n\(question);0\n3 + 4;7\n", as: "a.csv")
     #expect(result.exercises.map(\.question) == ["3 + 4"])
-    #expect(result.diagnostics.first?.problem.hasSuffix("has no result, so it is not 0") == true)
+    #expect(result.diagnostics.first?.problem.hasSuffix("has no result, so it is not 0.") == true)
   }
 }

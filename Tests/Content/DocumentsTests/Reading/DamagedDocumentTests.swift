@@ -1,4 +1,5 @@
 import Determinism
+import FaultTables
 import Notation
 import OurGames
 import Testing

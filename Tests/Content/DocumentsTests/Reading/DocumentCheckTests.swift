@@ -1,3 +1,4 @@
+import FaultTables
 import Testing
 
 @testable import Documents
@@ -13,57 +14,57 @@ struct DocumentCheckTests {
   }
 
   @Test(arguments: [
-    (#"¦{"answer":"a","wrong":["b","c","d"]}"#, "error: the exercise has no question"),
-    (#"¦{"question":"q","wrong":["b","c","d"]}"#, "error: the exercise has no answer"),
-    (#"{"question":¦"  ","answer":"a","wrong":["b","c","d"]}"#, "error: the question is empty"),
-    (#"{"question":"q","answer":¦"\t","wrong":["b","c","d"]}"#, "error: the answer is empty"),
+    (#"¦{"answer":"a","wrong":["b","c","d"]}"#, "error: question.missing"),
+    (#"¦{"question":"q","wrong":["b","c","d"]}"#, "error: answer.missing"),
+    (#"{"question":¦"  ","answer":"a","wrong":["b","c","d"]}"#, "error: text.empty.question"),
+    (#"{"question":"q","answer":¦"\t","wrong":["b","c","d"]}"#, "error: text.empty.answer"),
     (
       #"{"question":"q","answer":¦"a\u0000","wrong":["b","c","d"]}"#,
-      "error: the answer holds an unreadable character"
+      "error: text.unreadable"
     ),
-    (#"{"question":¦true,"answer":"a"}"#, "error: “question” is not a text"),
+    (#"{"question":¦true,"answer":"a"}"#, "error: json.shape.text(question)"),
     (
       #"{"question":"q","answer":¦8,"wrong":["7","6","5"]}"#,
-      "warning: “answer” is a number, not a text"
+      "warning: text.number(answer, 8)"
     ),
-    (#"{"question":"q","answer":"a","wrong":¦{}}"#, "error: “wrong” is not a list"),
-    (#"{"question":"q","answer":"8","wrong":¦"9"}"#, "warning: “wrong” is not a list"),
+    (#"{"question":"q","answer":"a","wrong":¦{}}"#, "error: json.shape.list.texts(wrong)"),
+    (#"{"question":"q","answer":"8","wrong":¦"9"}"#, "warning: json.shape.list(wrong, [ … ])"),
     (
       #"{"question":"q","answer":"Hund","wrong":["b","c",¦" hund","d"]}"#,
-      "warning: the wrong answer “ hund” is the right one"
+      "warning: option.right( hund)"
     ),
     (
       #"{"question":"q","answer":"0,5","wrong":["1,5",¦"0.50","2","3"]}"#,
-      "warning: the wrong answer “0.50” is the right one"
+      "warning: option.right(0.50)"
     ),
     (
       #"{"question":"q","answer":"a","wrong":["−3","4",¦"-3","5"]}"#,
-      "warning: the wrong answer “-3” is here a second time"
+      "warning: option.repeated(-3)"
     ),
     (
       #"{"question":"q","answer":"a","wrong":["b",¦"","c","d"]}"#,
-      "warning: a wrong answer is empty"
+      "warning: option.empty"
     ),
     (
       #"{"id":"1","question":"p","answer":"a","wrong":["b","c","d"]},"#
         + #"{"id":¦"1","question":"q","answer":"a","wrong":["b","c","d"]}"#,
-      "warning: the identifier “1” is used a second time; it became “1-2”"
+      "warning: id.repeated(1, 1-2)"
     ),
     (
       #"{"question":"q","answer":"a","wrong":["b","c","d"]},"#
         + #"¦{"question":" Q","answer":"e","wrong":["b","c","d"]}"#,
-      "note: “ Q” is asked a second time, with answers of its own"
+      "note: question.again( Q)"
     ),
-    (#"{"question":"7 · 8","answer":¦"54"}"#, "error: 7 · 8 is 56, not 54"),
+    (#"{"question":"7 · 8","answer":¦"54"}"#, "error: answer.miscalculated(7 · 8, 56, 54)"),
     (
       #"{"question":"q","answer":"a","wrong":["b","c","d"],"picture":¦"../a.png"}"#,
-      "error: the picture is not the name of a file beside the document"
+      "error: picture.path"
     ),
-    (#"¦17"#, "error: this is not an exercise"),
+    (#"¦17"#, "error: json.shape.exercise"),
     (#"¦{"question":"q","answer":"a"}"#, nil),
     (
       #"{"question":"q","answer":"a",¦"answer":"b","wrong":["b","c","d"]}"#,
-      "warning: the field “answer” is here a second time; the first one counts"
+      "warning: json.field.repeated(answer)"
     ),
   ])
   func pointsAtFaultsOfExercises(exercise: String, expected: String?) {
@@ -72,17 +73,20 @@ struct DocumentCheckTests {
   }
 
   @Test(arguments: [
-    (#""title":¦"  ""#, "warning: “title” is empty"),
-    (#""title":"x","deadline":¦"2027-02-29""#, "error: “2027-02-29” is no day of the calendar"),
-    (#""title":"x","deadline":¦"1.5.2027""#, "error: “1.5.2027” is no day of the calendar"),
-    (#""title":"x","games":["feedme",¦"tetris"]"#, "warning: the game “tetris” is not known"),
-    (#""title":"x","games":¦"feedme""#, "error: “games” is not a list"),
-    (#""title":"x","language":¦"Deutsch, bitte""#, "warning: “Deutsch, bitte” is no language tag"),
-    (#""title":"x","options":¦true"#, "error: “options” is not an object"),
-    (#""title":"x","options":{"shuffle":¦"yes"}"#, "error: “shuffle” is neither true nor false"),
+    (#""title":¦"  ""#, "warning: field.empty(title)"),
+    (#""title":"x","deadline":¦"2027-02-29""#, "error: deadline.date(2027-02-29)"),
+    (#""title":"x","deadline":¦"1.5.2027""#, "error: deadline.date(1.5.2027)"),
+    (
+      #""title":"x","games":["feedme",¦"tetris"]"#,
+      "warning: game.unknown.known(tetris, mathpiano, teachifybird, feedme)"
+    ),
+    (#""title":"x","games":¦"feedme""#, "error: json.shape.list(games, [\"feedme\"])"),
+    (#""title":"x","language":¦"Deutsch, bitte""#, "warning: language.tag(Deutsch, bitte)"),
+    (#""title":"x","options":¦true"#, #"error: json.shape.object(options, { "shuffle": true })"#),
+    (#""title":"x","options":{"shuffle":¦"yes"}"#, "error: json.shape.truth(shuffle)"),
     (
       #""title":"x",¦"generator":{"operation":"addition","range":{"from":0,"to":9}}"#,
-      "warning: the document has exercises and a generator; the generator is not used"
+      "warning: document.both"
     ),
   ])
   func pointsAtFaultsOfTheDocument(fields: String, expected: String) {
@@ -96,100 +100,105 @@ struct DocumentCheckTests {
   @Test(arguments: [
     (
       #"¦{"format":"teachify","version":1,"exercises":[{"question":"7 + 1","answer":"8"}]}"#,
-      "warning: the document has no title; the file's name is used"
+      "warning: document.title"
     ),
     (
       #"{¦"format":"teachify","title":"x","exercises":[{"question":"7 + 1","answer":"8"}]}"#,
-      "warning: the version is missing; it is read as 1"
+      "warning: document.version.missing"
     ),
     (
       #"{"format":"teachify","version":¦"1","title":"x","exercises":[]}"#,
-      "error: the version is not a whole number from 1; it is read as 1"
+      "error: document.version"
     ),
     (
       #"¦{"format":"teachify","version":1,"title":"x","exercises":[]}"#,
-      "error: the document has no exercises"
+      "error: document.empty"
     ),
     (
       #"{"format":"teachify","version":1,"title":"x","exercises":¦"none"}"#,
-      "error: “exercises” is not a list"
+      "error: json.shape.list(exercises, [ … ])"
     ),
-    (#"¦17"#, "error: the format of this file is not known"),
+    (#"¦17"#, "error: file.unknown"),
   ])
   func pointsAtFaultsOfTheFrame(text: String, expected: String) {
     #expect(report(MarkedText(text), as: "x.dat") == expected)
   }
 
   @Test(arguments: [
-    (#"¦{"range":{"from":0,"to":9}}"#, "error: the generator has no “operation”"),
-    (#"{"operation":¦"power","range":{"from":0,"to":9}}"#, "error: “power” is no operation"),
+    (#"¦{"range":{"from":0,"to":9}}"#, "error: generator.field(operation)"),
+    (
+      #"{"operation":¦"power","range":{"from":0,"to":9}}"#,
+      "error: generator.choice(power, addition, subtraction, multiplication, division)"
+    ),
     (
       #"{"operation":"addition","range":¦{"from":9,"to":0}}"#,
-      "error: “range” is empty: 9 is larger than 0"
+      "error: generator.range.empty(range, 9, 0)"
     ),
     (
       #"{"operation":"addition","range":¦{"from":0,"to":1000001}}"#,
-      "error: “range” goes beyond ±1000000"
+      "error: generator.range.beyond(range, 1000000)"
     ),
     (
       #"{"operation":"addition","range":¦{"from":0,"to":99999999999999999999}}"#,
-      "error: “range” is not a range of whole numbers"
+      "error: generator.range(range)"
     ),
-    (#"{"operation":"addition","range":¦[0,9]}"#, "error: “range” is not a range of whole numbers"),
+    (#"{"operation":"addition","range":¦[0,9]}"#, "error: generator.range(range)"),
     (
       #"{"operation":"addition","range":¦{"from":-5,"to":50}}"#,
-      "warning: “range” goes below zero, which “negatives” does not allow"
+      "warning: generator.negatives(range)"
     ),
     (
       #"¦{"operation":"addition","range":{"from":-5,"to":-1}}"#,
-      "error: no calculation fits into these ranges"
+      "error: generator.empty"
     ),
     (
       #"¦{"operation":"division","range":{"from":0,"to":9},"secondRange":{"from":0,"to":0}}"#,
-      "error: no calculation fits into these ranges"
+      "error: generator.empty"
     ),
     (
       #"¦{"operation":"addition","range":{"from":1,"to":2},"count":10}"#,
-      "warning: the rule makes only 4 different exercises, so 10 repeat"
+      "warning: generator.repeats(4, 10)"
     ),
     (
       #"{"operation":"addition","range":{"from":1,"to":9},"count":¦0}"#,
-      "error: “count” is not a whole number from 1 to 1000"
+      "error: generator.number(count, 1, 1000)"
     ),
     (
       #"{"operation":"addition","range":{"from":1,"to":9},"negatives":¦1}"#,
-      "error: “negatives” is neither true nor false"
+      "error: json.shape.truth(negatives)"
     ),
     (
       #"{"operation":"division","range":{"from":1,"to":9},¦"carry":"never"}"#,
-      "warning: “carry” is only for addition and subtraction"
+      "warning: generator.idle.additive(carry)"
     ),
     (
       #"¦{"operation":"multiplication","range":{"from":1,"to":1000000}}"#,
-      "warning: mathpiano cannot show some of these exercises: the answer is too long; "
-        + "only about 18 characters can be read there, 10 of them in one word"
+      "warning: generator.cannotShow.answer(mathpiano, 18, 10)"
     ),
-    (#"¦7"#, "error: “generator” is not an object"),
-    (#"{"task":¦"riddle","range":{"from":0,"to":9}}"#, "error: “riddle” is no task"),
+    (#"¦7"#, #"error: json.shape.object(generator, { "operation": …, "range": … })"#),
+    (
+      #"{"task":¦"riddle","range":{"from":0,"to":9}}"#,
+      "error: generator.choice(riddle, calculation, comparison, digit, number)"
+    ),
     (
       #"{"operation":"addition","range":{"from":0,"to":9},"carries":¦-1}"#,
-      "error: “carries” is not a whole number from 0 to 12"
+      "error: generator.number(carries, 0, 12)"
     ),
     (
       #"{"operation":"multiplication","range":{"from":0,"to":9},¦"then":"addition"}"#,
-      "warning: “then” is only for addition and subtraction"
+      "warning: generator.idle.additive(then)"
     ),
     (
       #"{"task":"comparison","range":{"from":0,"to":9},¦"missing":"first"}"#,
-      "warning: “missing” changes nothing here"
+      "warning: generator.idle(missing)"
     ),
     (
       #"{"operation":"multiplication","range":{"from":0,"to":9},"tables":¦[2,"x"]}"#,
-      "error: “tables” is not a list of whole numbers"
+      "error: generator.tables"
     ),
     (
       #"{"operation":"addition","range":{"from":0,"to":9},"others":[¦{"range":{"from":0,"to":9}}]}"#,
-      "error: the generator has no “operation”"
+      "error: generator.field(operation)"
     ),
   ])
   func pointsAtFaultsOfGenerators(generator: String, expected: String) {
@@ -207,15 +216,14 @@ struct DocumentCheckTests {
     let named = document(exercise, games: #""games":["mathpiano","feedme"],"#)
     #expect(
       report(named)
-        == "warning: mathpiano cannot show “\(long.prefix(119))…”: the question is too long; "
-        + "only about 84 characters can be read there")
+        == "warning: game.cannotShow.question(mathpiano, \(long.prefix(119))…, 84)")
     #expect(read(document(exercise).text).diagnostics.isEmpty)
   }
 
   @Test func saysWhenNoGameCanShowAnExercise() {
     let long = String(repeating: "x", count: 121)
     let marked = document(#"¦{"question":"\#(long)","answer":"a","wrong":["b","c","d"]}"#)
-    #expect(report(marked)?.hasPrefix("warning: no game can show") == true)
+    #expect(report(marked)?.hasPrefix("warning: game.none.question(") == true)
   }
 
   @Test func saysWhenThereAreTooFewWrongAnswers() {
@@ -227,12 +235,8 @@ struct DocumentCheckTests {
     let result = read(two)
     #expect(result.diagnostics.map(\.line) == [2])
     #expect(
-      result.diagnostics.first?.problem.hasSuffix(
-        "3 wrong answers are needed; this exercise has none, and the others have too few that fit "
-          + "beside its answer") == true)
-    #expect(
-      result.diagnostics.first?.remedy
-        == "write 3 more, or add exercises with answers like “b”")
+      result.diagnostics.map { "\($0.message)" } == ["game.cannotShow.tooFew.none(feedme, a, 3, b)"]
+    )
     #expect(read(two.replacing(#""answer":"b""#, with: #""answer":"8""#)).diagnostics.isEmpty)
   }
 

@@ -1,3 +1,4 @@
+import FaultTables
 import Notation
 import OurGames
 import Testing
@@ -71,14 +72,14 @@ struct NativeDocumentTests {
           unknownFields: [JSONField(name: "hint", rawValue: "1")]),
         WrongAnswer("40", unknownFields: [JSONField(name: "rule", rawValue: "\"sub.later\"")]),
       ])
-    #expect(result.diagnostics.map(\.problem) == ["the error rule “sub.later” is not known"])
+    #expect(result.diagnostics.map(\.id) == ["rule.unknown"])
     #expect(
       report(
         MarkedText(
           #"{"format":"teachify","version":1,"title":"x","exercises":["#
             + #"{"question":"a","answer":"1 km","wrong":["2 km","3 km","4 km",¦{"rule":"op.swap"}]}]}"#
         ))
-        == "error: a wrong answer has no “text”")
+        == "error: json.shape.noText(wrong)")
   }
 
   @Test func readsAGenerator() throws {
@@ -101,13 +102,13 @@ struct NativeDocumentTests {
     let marked = MarkedText(#"{"format":"teachify","version":¦2,"title":"x","exercises":[]}"#)
     #expect(
       report(marked)
-        == "error: the document has version 2; this program knows versions up to 1")
+        == "error: document.newer(2, 1)")
     #expect(read(marked.text).document == nil)
   }
 
   @Test func aForeignFormatIsRefused() {
     let marked = MarkedText(#"{"format": ¦"h5p", "exercises": [{"question":"a","answer":"b"}]}"#)
-    #expect(report(marked) == "error: the format is not “teachify”")
+    #expect(report(marked) == "error: document.format")
     #expect(read(marked.text).document == nil)
   }
 
@@ -116,7 +117,7 @@ struct NativeDocumentTests {
     #expect(result.document?.title == "Ab c")
     #expect(result.exercises.count == 1)
     let object = read(#"{"exercises":[{"question":"a","answer":"b","wrong":["c","d","e"]}]}"#)
-    #expect(object.diagnostics.map(\.problem) == ["the document does not name its format"])
+    #expect(object.diagnostics.map(\.message) == [.documentUnnamed])
   }
 
   @Test func exercisesBeforeAndAfterAFaultSurvive() {
@@ -151,6 +152,6 @@ struct NativeDocumentTests {
     let exercises = Array(repeating: "{}", count: 2000).joined(separator: ",")
     let result = read(#"{"format":"teachify","version":1,"title":"x","exercises":[\#(exercises)]}"#)
     #expect(result.diagnostics.count == FaultReport.limit + 1)
-    #expect(result.diagnostics.last?.problem == "there are 1500 more faults in this file")
+    #expect(result.diagnostics.last?.message == .reportMore(count: 1500))
   }
 }

@@ -88,34 +88,34 @@ struct Shapes2018Tests {
   @Test(arguments: [
     (
       #"[{"firstNumber":7,"secondNumber":1,"operation":¦"%","correctAnswer":8,"falseAnswers":[]}]"#,
-      "error: the operation is none of + - * /"
+      "error: task.operation"
     ),
     (
       #"[¦{"firstNumber":7,"operation":"+","correctAnswer":8,"falseAnswers":[]}]"#,
-      "error: the task has neither a word nor a calculation"
+      "error: task.missing"
     ),
     (
       #"[¦{"firstNumber":"a","secondNumber":1,"operation":"+","correctAnswer":8,"falseAnswers":[]}]"#,
-      "error: the task does not calculate with numbers"
+      "error: task.numbers"
     ),
     (
       #"[{"firstNumber":7,"secondNumber":1,"operation":"+","correctAnswer":¦9,"falseAnswers":[6,7]}]"#,
-      "error: 7 + 1 is 8, not 9"
+      "error: answer.miscalculated(7 + 1, 8, 9)"
     ),
     (
       #"[{"word":"a","correctAnswer":"b","falseAnswers":¦"c"}]"#,
-      "error: “falseAnswers” is not a list"
+      "error: json.shape.list.texts(falseAnswers)"
     ),
     (
       #"[{"word":"8","correctAnswer":8,"falseAnswers":[6,¦8,7]}]"#,
-      "warning: the wrong answer “8” is the right one"
+      "warning: option.right(8)"
     ),
     (
       #"{"exercises":[{"data":¦"{\"word\":"}]}"#,
-      "error: the file ends in the middle of the document"
+      "error: json.syntax.end"
     ),
-    (#"{"exercises":[{"data":¦"17"}]}"#, "error: “data” is not a task"),
-    (#"{"exercises":[{"data":¦""}]}"#, "error: “data” is empty"),
+    (#"{"exercises":[{"data":¦"17"}]}"#, "error: task.data"),
+    (#"{"exercises":[{"data":¦""}]}"#, "error: task.data"),
   ])
   func pointsAtFaults(text: String, expected: String) {
     #expect(report(MarkedText(text)) == expected)
@@ -126,6 +126,7 @@ struct Shapes2018Tests {
     let result = read(
       #"[{"firstNumber":9,"secondNumber":"drei","operation":"x","correctAnswer":27}]"#, as: "a.json"
     )
-    #expect(result.skipped.map(\.reason) == ["the task does not calculate with numbers"])
+    #expect(result.skipped.map(\.cause) == [.damaged])
+    #expect(result.diagnostics.map(\.message) == [.taskNumbers])
   }
 }

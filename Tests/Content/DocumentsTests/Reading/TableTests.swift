@@ -1,3 +1,4 @@
+import FaultTables
 import Notation
 import Testing
 
@@ -79,22 +80,22 @@ struct TableTests {
   }
 
   @Test(arguments: [
-    ("frage;antwort;falsch1;falsch2;falsch3\na;b;c;d;e\nf;¦;c;d;e", "error: the answer is empty"),
-    ("frage;antwort;falsch1;falsch2;falsch3\n¦f\na;b;c;d;e", "error: the exercise has no answer"),
+    ("frage;antwort;falsch1;falsch2;falsch3\na;b;c;d;e\nf;¦;c;d;e", "error: text.empty.answer"),
+    ("frage;antwort;falsch1;falsch2;falsch3\n¦f\na;b;c;d;e", "error: answer.missing"),
     (
       "frage;antwort;falsch1;falsch2;falsch3\na;b;c;¦b;e",
-      "warning: the wrong answer “b” is the right one"
+      "warning: option.right(b)"
     ),
     (
       "frage;antwort;falsch1;¦Flasch2\na;b;c;d\ne;f;g;h",
-      "warning: the heading “Flasch2” of column D is not known; it is taken for “falsch2”"
+      "warning: table.heading.taken(D, Flasch2, falsch2)"
     ),
     (
       "frage;antwort\na;b;¦c\nd;e\nf;g\nh;i",
-      "error: “c” stands in no column of the heading, so the row is not played"
+      "error: table.column.row(c)"
     ),
-    ("a;b\nc;¦\"d\ne;f\ng;h", "warning: this quotation mark does not open and close a whole cell"),
-    ("frage;antwort\n\"a\n\n1\";b\nc;d\ne;f\n7 + 1;¦9", "error: 7 + 1 is 8, not 9"),
+    ("a;b\nc;¦\"d\ne;f\ng;h", "warning: table.quote"),
+    ("frage;antwort\n\"a\n\n1\";b\nc;d\ne;f\n7 + 1;¦9", "error: answer.miscalculated(7 + 1, 8, 9)"),
   ])
   func pointsAtFaults(text: String, expected: String) {
     for end in ["\n", "\r\n", "\r"] {
@@ -114,11 +115,9 @@ struct TableTests {
 
   @Test func oneColumnIsNoTable() {
     #expect(
-      read("a\nb\nc", as: "a.csv").diagnostics.map(\.problem) == ["the table has only one column"])
+      read("a\nb\nc", as: "a.csv").diagnostics.map(\.message) == [.tableOneColumn])
     #expect(
-      read("a\nb\nc", as: "a.xyz").diagnostics.map(\.problem) == [
-        "the format of this file is not known"
-      ])
+      read("a\nb\nc", as: "a.xyz").diagnostics.map(\.message) == [.fileUnknown])
   }
 
   @Test func theContentDecidesBeforeTheEnding() {

@@ -38,9 +38,9 @@ struct MarkedText {
   }
 }
 
-/// What reading the text reports at its marked place, `severity: what`; nil if nothing.
+/// What reading the text reports at its marked place, `severity: kind(values)`; nil if nothing.
 func report(_ marked: MarkedText, as fileName: String = "test.json") -> String? {
   read(marked.text, as: fileName).diagnostics
     .first { $0.line == marked.line && $0.column == marked.column }
-    .map { "\($0.severity.rawValue): \($0.problem)" }
+    .map { "\($0.severity.rawValue): \($0.message)" }
 }

@@ -1,3 +1,4 @@
+import FaultTables
 import Notation
 import OurGames
 import Testing
@@ -55,7 +56,7 @@ struct TextDecoderTests {
     ("{\\rtf1\\ansi Frage;Antwort\\par", "file.notText", "RTF"),
     ("<!DOCTYPE html><html><td>cat</td></html>", "file.notText", "HTML"),
     ("<HTML><td>cat</td></HTML>", "file.notText", "HTML"),
-    ("GIF89a;;", "file.notText", "picture"),
+    ("GIF89a;;", "file.notText", "GIF"),
   ])
   func filesThatOnlyLookLikeTextsAreNamed(text: String, id: String, word: String) {
     for name in ["a.txt", "a.csv", "a.gift", "a.json"] {
@@ -77,7 +78,7 @@ struct TextDecoderTests {
     let told = try #require(
       OurReader.read(bytes: bytes, fileName: "a.csv.gz").diagnostics.first)
     #expect(told.id == "file.archive")
-    #expect(told.problem == "this is a compressed file (gzip), with the file “a.csv”")
+    #expect("\(told.message)" == "file.archive.compressed.named(gzip, a.csv)")
   }
 
   /// Bytes of all values in no order are no cards.
@@ -117,8 +118,8 @@ struct TextDecoderTests {
     bytes[bytes.count - 20] = 0x00
     bytes[bytes.count - 19] = 0xD8
     let result = OurReader.read(bytes: bytes + [0x20], fileName: "a.json")
-    #expect(result.diagnostics.contains { $0.problem == "half a character stands here" })
-    #expect(result.diagnostics.contains { $0.problem.contains("in the middle of a character") })
+    #expect(result.diagnostics.contains { $0.message == .encodingSurrogate })
+    #expect(result.diagnostics.contains { $0.message == .encodingEnd })
   }
 
   @Test(arguments: [true, false]) func readsUTF16WithoutMark(littleEndian: Bool) {
@@ -191,7 +192,7 @@ struct TextDecoderTests {
     let bytes = text.utf8.map { $0 == UInt8(ascii: "~") ? 0xFF : $0 }
     let result = OurReader.read(bytes: bytes, fileName: "a.json")
     #expect(result.exercises.map(\.question) == ["f"])
-    let fault = result.diagnostics.first { $0.problem == "these bytes are not UTF-8" }
+    let fault = result.diagnostics.first { $0.message == .encodingUtf8 }
     #expect(fault?.line == 2 && fault?.column == 28)
   }
 
@@ -208,7 +209,7 @@ struct TextDecoderTests {
   @Test func refusesFilesBeyondTheLimit() {
     let bytes = [UInt8](repeating: 0x20, count: TextDecoder.sizeLimit + 1)
     let result = OurReader.read(bytes: bytes, fileName: "a.json")
-    #expect(result.diagnostics.map(\.problem) == ["the file is larger than 50 MB"])
+    #expect(result.diagnostics.map(\.message) == [.fileTooLarge(megabytes: 50)])
   }
 
   @Test func readsFilesUpToTheLimitThatIsAskedFor() {
@@ -217,7 +218,7 @@ struct TextDecoderTests {
     let large = bytes + [UInt8](repeating: 0x0A, count: megabyte)
     #expect(
       OurReader.read(bytes: large, fileName: "a.csv", largestFile: megabyte).diagnostics
-        .map(\.problem) == ["the file is larger than 1 MB"])
+        .map(\.message) == [.fileTooLarge(megabytes: 1)])
     #expect(
       OurReader.read(bytes: large, fileName: "a.csv", largestFile: 2 * megabyte).bank?.items
         .count == 2)

@@ -66,16 +66,18 @@ struct PlayabilityTests {
     func text(_ length: Int) -> String {
       String(String(repeating: "Wer fand es so? ", count: 1 + length / 16).prefix(length))
     }
-    func reason(_ questionLength: Int, _ answerLength: Int, _ wrongLength: Int) -> String? {
+    func reason(
+      _ questionLength: Int, _ answerLength: Int, _ wrongLength: Int
+    ) -> Playlist.Obstacle? {
       Playlist.longText(
         of: Exercise(
           id: "1", question: text(questionLength), answer: text(answerLength),
-          wrong: ["a", WrongAnswer(text(wrongLength))]), in: game.demand)?.problem(in: game.demand)
+          wrong: ["a", WrongAnswer(text(wrongLength))]), in: game.demand)
     }
     #expect(reason(question, answer, answer) == nil)
-    #expect(reason(question * 2, 1, 1)?.hasPrefix("the question is too long") == true)
-    #expect(reason(1, answer * 2, 1)?.hasPrefix("the answer is too long") == true)
-    #expect(reason(1, 1, answer * 2)?.hasPrefix("the wrong answer “") == true)
+    #expect(reason(question * 2, 1, 1) == .longQuestion)
+    #expect(reason(1, answer * 2, 1) == .longAnswer)
+    #expect(reason(1, 1, answer * 2) == .longWrong(text(answer * 2)))
     // No word is cut.
     #expect(reason(1, 200, 1) != nil && reason(1, 1, 1) == nil)
   }

@@ -1,3 +1,4 @@
+import FaultTables
 import Testing
 
 @testable import Notation
@@ -95,57 +96,56 @@ struct FileKindTests {
   }
 
   @Test func refusalsSayWhatTheFileHolds() {
-    func told(_ bytes: [UInt8]) -> String {
-      FileKind(bytes).map { FileRefusal($0, bytes).problem } ?? ""
+    func told(_ bytes: [UInt8]) -> FaultMessage? {
+      FileKind(bytes).map { FileRefusal($0, bytes).message }
     }
     #expect(
       told(zip(["a/tiere.csv", "b.png", "c", "d"]))
-        == "this is an archive, with 4 files: “tiere.csv”, “b.png”, “c” …")
+        == .fileArchiveHolding(count: 4, names: "tiere.csv, b.png, c …"))
     #expect(
       told(Array("<html><head><TITLE>Englisch  Unit 3</title>".utf8))
-        == "this is a web page (HTML), titled “Englisch Unit 3”")
+        == .fileWebPage(titled: "Englisch Unit 3", holdsTable: false))
     #expect(
       told(Array("From: a\nTo: b\nDate: c\nSubject: Vokabeln\n\nx".utf8))
-        == "this is an e-mail, about “Vokabeln”")
+        == .fileEmail(about: "Vokabeln"))
   }
 
   @Test(arguments: [
-    (
-      "RIFF\u{1}\u{1}\u{1}\u{1}WEBPVP8 ", FileKind.foreignPicture,
-      "a picture (WebP), which is not read"
-    ),
-    ("\0\0\0\u{18}ftypheic\0\0", .foreignPicture, "a picture (HEIC), which is not read"),
-    ("\0\0\0\u{18}ftypavif\0\0", .foreignPicture, "a picture (AVIF), which is not read"),
-    ("GIF89a\u{1}", .foreignPicture, "a picture (GIF), which is not read"),
-    ("ID3\u{3}\0\0", .sound, "a sound (MP3), not a text"),
-    ("RIFF\u{1}\u{1}\u{1}\u{1}WAVEfmt ", .sound, "a sound (WAV), not a text"),
-    ("\0\0\0\u{18}ftypmp42", .film, "a film (MP4), not a text"),
-    ("\0\0\0\u{18}ftypqt  ", .film, "a film (MOV), not a text"),
+    ("RIFF\u{1}\u{1}\u{1}\u{1}WEBPVP8 ", FileKind.foreignPicture, "WebP"),
+    ("\0\0\0\u{18}ftypheic\0\0", .foreignPicture, "HEIC"),
+    ("\0\0\0\u{18}ftypavif\0\0", .foreignPicture, "AVIF"),
+    ("GIF89a\u{1}", .foreignPicture, "GIF"), ("ID3\u{3}\0\0", .sound, "MP3"),
+    ("RIFF\u{1}\u{1}\u{1}\u{1}WAVEfmt ", .sound, "WAV"),
+    ("\0\0\0\u{18}ftypmp42", .film, "MP4"), ("\0\0\0\u{18}ftypqt  ", .film, "MOV"),
   ])
-  func formatsAreNamed(text: String, kind: FileKind, problem: String) {
+  func formatsAreNamed(text: String, kind: FileKind, format: String) {
     let bytes = Array(text.utf8)
     #expect(FileKind(bytes) == kind)
-    #expect(FileRefusal(kind, bytes).problem == "this is " + problem)
+    let message = FileRefusal(kind, bytes).message
+    #expect(message == .fileRefused(kind, format: format, holdsTable: false))
+    #expect(message.english.problem.contains("(\(format))"))
     // What no game shows is not told to be put beside a table.
-    if kind == .foreignPicture { #expect(FileRefusal(kind, bytes).remedy.contains("PNG or JPEG")) }
+    if kind == .foreignPicture { #expect(message.english.remedy.contains("PNG or JPEG")) }
   }
 
   @Test func compressedFilesNameWhatTheyHold() {
     let named: [UInt8] = [0x1F, 0x8B, 8, 8, 0, 0, 0, 0, 0, 3] + Array("a.csv\0".utf8) + [3, 0]
     #expect(FileKind(named) == .compressed)
-    let refusal = FileRefusal(.compressed, named)
-    #expect(refusal.problem == "this is a compressed file (gzip), with the file “a.csv”")
-    #expect(refusal.remedy == "unpack it and choose the file in it")
+    #expect(FileRefusal(.compressed, named).message == .fileCompressed("gzip", named: "a.csv"))
     let nameless: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0]
-    #expect(FileRefusal(.compressed, nameless).problem == "this is a compressed file (gzip)")
+    #expect(
+      FileRefusal(.compressed, nameless).message
+        == .fileRefused(.compressed, format: "gzip", holdsTable: false))
     for count in 0...named.count { _ = FileFormatName.packedName(Array(named.prefix(count))) }
   }
 
   @Test func aPageWithoutATableIsNotToldToCopyOne() {
-    func remedy(_ text: String) -> String { FileRefusal(.html, Array(text.utf8)).remedy }
-    #expect(remedy("<html><body><TABLE><tr>").hasPrefix("copy its table"))
-    #expect(remedy("<html><body><p>What is red?").hasPrefix("copy questions and answers"))
-    #expect(FileRefusal(.html, Array("<html><tab".utf8)).form == "html.words")
+    func remedy(_ text: String) -> String {
+      FileRefusal(.html, Array(text.utf8)).message.english.remedy
+    }
+    #expect(remedy("<html><body><TABLE><tr>").hasPrefix("Copy its table"))
+    #expect(remedy("<html><body><p>What is red?").hasPrefix("Copy questions and answers"))
+    #expect(FileRefusal(.html, Array("<html><tab".utf8)).message.form == "html.words")
   }
 
   /// Whatever the bytes are, looking at them ends.

@@ -85,6 +85,6 @@ enum Library {
   }
 
   static let fault = Diagnostic(
-    file: "kaputt.json", line: 7, column: 3, severity: .error, problem: "a bracket is missing",
-    remedy: "write it")
+    file: "kaputt.json", line: 7, column: 3, severity: .error,
+    message: .untranslated("a bracket is missing", "write it"))
 }

@@ -20,10 +20,7 @@ struct AikenReader {
     report = FaultReport()
     reader.readLines(from: source.start)
     report = reader.report
-    return reader.collector.bank(
-      of: source, orElse: "the file has no questions",
-      "write a question, options such as A) and B) below it, and ANSWER: A", id: "aiken.empty",
-      report: &report)
+    return reader.collector.bank(of: source, orElse: .aikenEmpty, report: &report)
   }
 
   private init(_ source: SourceText, _ report: FaultReport) {
@@ -42,28 +39,20 @@ struct AikenReader {
       case .text: readText(line)
       case .option(let letter, let isSmall, let text):
         if isQuestion(letter, isSmall: isSmall, behind: position) {
-          report.warning(
-            at: line.lowerBound, "this question looks like an option; Moodle takes it for one",
-            "begin it with another word", id: "aiken.question.option")
+          report.warning(at: line.lowerBound, .aikenQuestionOption)
           readText(line)
         } else if stem.isEmpty {
-          refuse(
-            line, "an option stands before its question", "write the question above it",
-            id: "aiken.option.early")
+          refuse(line, .aikenOptionEarly)
         } else {
           readOption(letter, isSmall: isSmall, line, text)
         }
       case .answer(let letter, let place, let isCapital):
         if !isCapital {
-          report.warning(
-            at: line.lowerBound, "Moodle knows the answer only in capitals",
-            "write ANSWER: and the letter in capitals", id: "aiken.answer.case")
+          report.warning(at: line.lowerBound, .aikenAnswerCase)
         }
         guard finish(letter, at: place, line) else { return }
       case .germanAnswer(let letter, let place):
-        report.warning(
-          at: line.lowerBound, "Moodle knows only the English word ANSWER:",
-          "write ANSWER: and the letter in capitals", id: "aiken.answer.word")
+        report.warning(at: line.lowerBound, .aikenAnswerWord)
         guard finish(letter, at: place, line) else { return }
       }
     }
@@ -79,9 +68,7 @@ struct AikenReader {
       options.removeAll(keepingCapacity: true)
     }
     if stem.count == 1 {
-      report.warning(
-        at: line.lowerBound, "the question has more than one line; they were joined",
-        "write it on one line", id: "aiken.question.lines")
+      report.warning(at: line.lowerBound, .aikenQuestionLines)
     }
     stem.append(line)
   }
@@ -107,15 +94,11 @@ struct AikenReader {
     _ letter: UInt8, isSmall: Bool, _ line: Range<Int>, _ text: Range<Int>
   ) {
     if isSmall {
-      report.warning(
-        at: line.lowerBound, "Moodle knows options only by capital letters",
-        "write a capital letter", id: "aiken.letter.small")
+      report.warning(at: line.lowerBound, .aikenLetterSmall)
     }
     let isKnown = options.contains { $0.letter == letter }
     if isKnown || letter != UInt8(ascii: "A") + UInt8(options.count) {
-      report.warning(
-        at: line.lowerBound, "the letters of the options are not in order",
-        "use A, B, C … without a gap", id: "aiken.letter.order")
+      report.warning(at: line.lowerBound, .aikenLetterOrder)
     }
     guard !isKnown else { return }
     options.append(Option(letter: letter, text: text))
@@ -130,32 +113,20 @@ struct AikenReader {
       options.removeAll(keepingCapacity: true)
     }
     guard let start = stem.first?.lowerBound else {
-      refuse(
-        line, "an answer stands before its question", "write question and options above it",
-        id: "aiken.answer.early")
+      refuse(line, .aikenAnswerEarly)
       return true
     }
     let range = start..<line.upperBound
     guard options.count >= 2 else {
-      refuse(
-        range, at: start, "the question has fewer than two options",
-        "add options such as A) and B)",
-        id: "aiken.options.tooFew")
+      refuse(range, at: start, .aikenOptionsTooFew)
       return true
     }
     guard letter != 0 else {
-      refuse(
-        range, at: place, "there is no letter behind ANSWER:",
-        "write the letter of the right option",
-        id: "aiken.answer.missing")
+      refuse(range, at: place, .aikenAnswerMissing)
       return true
     }
     guard options.contains(where: { $0.letter == letter }) else {
-      refuse(
-        range, at: place,
-        "there is no option \(String(decoding: [letter], as: UTF8.self))",
-        "write the letter of one of the options", id: "aiken.answer.unknown",
-        values: [String(decoding: [letter], as: UTF8.self)])
+      refuse(range, at: place, .aikenAnswerUnknown(String(decoding: [letter], as: UTF8.self)))
       return true
     }
     let choices = options.map {
@@ -177,20 +148,13 @@ struct AikenReader {
 
   private mutating func refuseUnfinished(_ range: Range<Int>) {
     let hasOptions = options.count >= 2
-    refuse(
-      range, "the question is not finished",
-      hasOptions
-        ? "write a line such as ANSWER: A below its options"
-        : "add options such as A) and B), and ANSWER: A",
-      id: "aiken.question.unfinished", form: hasOptions ? "" : "options")
+    refuse(range, hasOptions ? .aikenQuestionUnfinished : .aikenQuestionUnfinishedOptions)
   }
 
   private mutating func refuse(
-    _ range: Range<Int>, at offset: Int? = nil, _ problem: String, _ remedy: String, id: String,
-    form: String = "", values: [String] = []
+    _ range: Range<Int>, at offset: Int? = nil, _ message: FaultMessage
   ) {
-    report.error(
-      at: offset ?? range.lowerBound, problem, remedy, id: id, form: form, values: values)
-    collector.skip(range, problem)
+    report.error(at: offset ?? range.lowerBound, message)
+    collector.skip(range)
   }
 }

@@ -57,12 +57,7 @@ struct AnkiCollection {
       json.endLine()
     }
     if !isWhole {
-      report.error(
-        at: 0,
-        count == 0
-          ? "the cards in the file are damaged"
-          : "part of the cards in the file is damaged; those before it are read",
-        "export the deck from Anki again", id: "anki.damaged", form: count == 0 ? "" : "part")
+      report.error(at: 0, count == 0 ? .ankiDamaged : .ankiDamagedPart)
     }
     return count == 0 && !isWhole ? nil : json.bytes
   }

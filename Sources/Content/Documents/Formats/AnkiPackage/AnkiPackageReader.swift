@@ -33,9 +33,7 @@ struct AnkiPackageReader: PartsReader {
       decks[deck.key] = Self.levels(deck.string ?? "")
     }
     for note in root["notes"]?.list ?? [] { add(note.list) }
-    var bank = collector.bank(
-      of: source, orElse: "the file has no cards", "export a deck with cards from Anki",
-      id: "anki.empty", report: &report)
+    var bank = collector.bank(of: source, orElse: .ankiEmpty, report: &report)
     if let items = bank?.items, let deck = items.first?.details.category.first,
       deck != "Default", TextCheck.isReadable(deck),
       items.allSatisfy({ $0.details.category.first == deck })
@@ -104,14 +102,10 @@ struct AnkiPackageReader: PartsReader {
       .map { silent(fields[$0], &details) }.filter { !Self.isEmpty($0) }
     let question = Self.joined(front, else: range.lowerBound)
     if kind.cardCount > 1 {
-      tell(
-        id: "anki.cards", at: question.offset, "each note of this deck makes several cards",
-        "only the first of them is read: what it asks and what its other side adds")
+      tell(.ankiCards, at: question.offset)
     }
     if back.count > 1 {
-      tell(
-        id: "anki.fields", at: back[1].offset, "the back of a card shows several fields",
-        "the first of them is the answer, the others are kept as a note")
+      tell(.ankiFields, at: back[1].offset)
       details.note = Self.joined(Array(back.dropFirst()), else: 0)
     }
     let answer = back.first ?? ItemText("", at: range.upperBound - 1)
@@ -144,17 +138,15 @@ struct AnkiPackageReader: PartsReader {
     return CardText(isHTML: false).read(text, into: &details, report: &report)
   }
 
-  private mutating func tell(id: String, at offset: Int, _ what: String, _ remedy: String) {
-    guard told.insert(id).inserted else { return }
-    report.warning(at: offset, what, remedy, id: id)
+  /// Reports something once.
+  private mutating func tell(_ message: FaultMessage, at offset: Int) {
+    guard told.insert(message.id).inserted else { return }
+    report.warning(at: offset, message)
   }
 
   private mutating func keep(_ item: Item) {
     if Formula.isIn(item.question.text) {
-      tell(
-        id: "text.formula", at: item.question.offset,
-        "a formula stands here as its source in LaTeX",
-        "write it with the signs of numbers and letters, such as x² or ½")
+      tell(.textFormula, at: item.question.offset)
     }
     collector.add(item, report: &report)
   }

@@ -7,36 +7,8 @@ enum GIFTBraces {
   case fault(offset: Int, Fault)
 
   /// What can be wrong with braces.
-  enum Fault: String {
+  enum Fault {
     case unopened, unclosed, order, answers
-
-    var problem: String {
-      switch self {
-      case .unopened: "the brace that closes the answers is never opened"
-      case .unclosed: "the brace that opens the answers is not closed before the next blank line"
-      case .order: "a closing brace stands before the opening one"
-      case .answers: "a second pair of braces of the question holds answers"
-      }
-    }
-
-    var remedy: String {
-      switch self {
-      case .unopened: "write { before the answers, or \\} if the brace belongs to the text"
-      case .unclosed:
-        "write } behind the answers and leave no line blank, or \\{ if the brace belongs to the text"
-      case .order: "write \\} if the first brace belongs to the text"
-      case .answers:
-        "write \\{ and \\} for braces that belong to the text; a blank line may be missing before this"
-      }
-    }
-
-    var id: String {
-      switch self {
-      case .unopened, .unclosed: "gift.braces.single"
-      case .order: "gift.braces.order"
-      case .answers: "gift.braces.answers"
-      }
-    }
   }
 
   init(_ marks: ArraySlice<GIFTBlock.Mark>) {

@@ -63,9 +63,7 @@ extension GIFTReader {
       start = end + 1
     }
     guard entries.count >= 2 else {
-      refuse(
-        question, at: range.lowerBound - 1, "there are fewer than two things to put in order",
-        "write each on a line of its own, in the right order", id: "gift.ordering.tooFew")
+      refuse(question, at: range.lowerBound - 1, .giftOrderingTooFew)
       return nil
     }
     return .ordering(entries)

@@ -68,14 +68,10 @@ extension GIFTReader {
     if text.text.isEmpty, hasPieceWithoutFeedback, let hash = piece.hash,
       !GIFTSyntax.isBlank(bytes[hash - 1])
     {
-      report.warning(
-        at: hash, "this # begins a feedback, but nothing follows",
-        "write \\# if it belongs to the answer", id: "gift.feedback.empty")
+      report.warning(at: hash, .giftFeedbackEmpty)
     }
     if let second = piece.secondHash {
-      report.warning(
-        at: second, "a second # in one answer belongs to its feedback",
-        "write \\# for a # that belongs to a text", id: "gift.mark.unescaped", form: "feedback")
+      report.warning(at: second, .giftMarkUnescapedFeedback)
     }
     return text.text.isEmpty ? nil : text
   }
@@ -88,13 +84,10 @@ extension GIFTReader {
     else { return standard }
     piece.range = weight.end..<piece.range.upperBound
     if weight.hasComma {
-      report.warning(
-        at: start, "this weight has a decimal comma", "write a dot", id: "gift.weight.comma")
+      report.warning(at: start, .giftWeightComma)
     }
     guard abs(weight.value) <= 100 else {
-      report.warning(
-        at: start, "a weight is at least −100 and at most 100 percent; the nearest one was taken",
-        "write a smaller one", id: "gift.weight.range")
+      report.warning(at: start, .giftWeightRange)
       return weight.value < 0 ? -100 : 100
     }
     return weight.value

@@ -1,4 +1,5 @@
 import Exercises
+import Notation
 
 extension GIFTReader {
   /// The content of a question's braces; nil, with the fault reported, if it cannot be used.
@@ -28,9 +29,7 @@ extension GIFTReader {
     let (hasTilde, hasEquals) = (tildes > 0, equals > 0)
     let limit = hasTilde ? Self.optionLimit : Self.pairLimit
     guard tildes + equals <= limit else {
-      refuse(
-        question, at: start, "the question has more than \(limit) answers",
-        "split it into several questions", id: "gift.answers.tooMany", values: ["\(limit)"])
+      refuse(question, at: start, .giftAnswersTooMany(limit: limit))
       return nil
     }
     takeApart(answers, upTo: range.upperBound)
@@ -75,11 +74,10 @@ extension GIFTReader {
   }
 
   mutating func refuse(
-    _ question: Range<Int>, at offset: Int, _ problem: String, _ remedy: String, id: String,
-    values: [String] = []
+    _ question: Range<Int>, at offset: Int, _ message: FaultMessage
   ) {
-    report.error(at: offset, problem, remedy, id: id, values: values)
-    collector.skip(question, problem)
+    report.error(at: offset, message)
+    collector.skip(question)
   }
 
   // MARK: - Choice
@@ -88,9 +86,7 @@ extension GIFTReader {
     _ answers: GIFTAnswers, isSingle: Bool, of question: Range<Int>
   ) -> ItemBody? {
     guard pieces.count >= 2 else {
-      refuse(
-        question, at: pieces[0].place, "the question has fewer than two options",
-        "add further options", id: "gift.choice.tooFew")
+      refuse(question, at: pieces[0].place, .giftChoiceTooFew)
       return nil
     }
     checkMarks(isChoice: true)
@@ -113,9 +109,7 @@ extension GIFTReader {
           feedback: piece.hash == nil ? nil : feedback(of: piece, answers.markup)))
     }
     if !hasRight {
-      report.warning(
-        at: pieces[0].place, "none of the options is right", "write = before the right one",
-        id: "gift.choice.noneRight")
+      report.warning(at: pieces[0].place, .giftChoiceNoneRight)
     }
     return .choice(options, isSingle: isSingle)
   }
@@ -125,9 +119,7 @@ extension GIFTReader {
     let end = piece.answer.upperBound
     guard start < end, bytes[start] == GIFTWeight.sign, GIFTWeight(bytes, start..<end) != nil
     else { return }
-    report.warning(
-      at: start, "a weight behind = belongs to the text of the option",
-      "write ~ instead of =", id: "gift.weight.place")
+    report.warning(at: start, .giftWeightPlace)
   }
 
   // MARK: - Pairs
@@ -137,10 +129,7 @@ extension GIFTReader {
     pairs.reserveCapacity(pieces.count)
     for piece in pieces {
       guard let arrow = arrow(in: piece.range) else {
-        refuse(
-          question, at: piece.place, "this pair has no arrow",
-          "write -> between the two sides, or take the arrow out of the other answers",
-          id: "gift.matching.arrow")
+        refuse(question, at: piece.place, .giftMatchingArrow)
         return nil
       }
       pairs.append(
@@ -149,9 +138,7 @@ extension GIFTReader {
           texts.text((arrow + 2)..<piece.range.upperBound, .plain)))
     }
     guard pairs.count >= 2 else {
-      refuse(
-        question, at: pieces[0].place, "there are fewer than two pairs", "add further pairs",
-        id: "gift.matching.tooFew")
+      refuse(question, at: pieces[0].place, .giftMatchingTooFew)
       return nil
     }
     return .matching(pairs)
@@ -174,10 +161,7 @@ extension GIFTReader {
     default: return nil
     }
     if word != capitals {
-      report.warning(
-        at: start, "Moodle takes “\(word)” for a short answer; it was read as \(capitals)",
-        "write it in capitals, or = before it if it is a short answer", id: "gift.truth.case",
-        values: [String(word), String(capitals)])
+      report.warning(at: start, .giftTruthCase(String(word), readAs: String(capitals)))
     }
     return isTrue
   }

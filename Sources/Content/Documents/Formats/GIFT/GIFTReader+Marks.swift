@@ -19,16 +19,10 @@ extension GIFTReader {
         || isEquals && habit?.isBroken(at: index, in: pieces, bytes) == true
       guard isTaken else { continue }
       let sign = isEquals ? "=" : "~"
-      report.warning(
-        at: piece.place, "this \(sign) begins a new answer",
-        "write \\\(sign) if it belongs to the text", id: "gift.mark.unescaped",
-        values: [String(sign)])
+      report.warning(at: piece.place, .giftMarkUnescaped(String(sign)))
     }
     if let first = pieces.first, first.sign == 0, pieces.count > 1 {
-      report.warning(
-        at: first.place,
-        "this answer has no sign before it and is taken as \(isChoice ? "wrong" : "right")",
-        "write \(isChoice ? "~" : "=") before it, or = if it is right", id: "gift.mark.missing")
+      report.warning(at: first.place, isChoice ? .giftMarkMissing : .giftMarkMissingRight)
     }
   }
 }

@@ -19,9 +19,7 @@ extension GIFTReader {
           at: texts.skipBlanks(piece.answer)))
     }
     guard pieces.contains(where: { $0.sign != UInt8(ascii: "~") }) else {
-      refuse(
-        question, at: answers.range.lowerBound - 1, "there is no number behind the #",
-        "write the number, or \\# if the # belongs to a text", id: "gift.number.none")
+      refuse(question, at: answers.range.lowerBound - 1, .giftNumberNone)
       return nil
     }
     return .numeric(numbers)
@@ -33,10 +31,7 @@ extension GIFTReader {
   ) -> AcceptedNumber? {
     let start = texts.skipBlanks(piece.answer)
     if start < piece.answer.upperBound {
-      report.warning(
-        at: start, "only a feedback can stand behind ~ in a question for a number",
-        "write # before the feedback, or = instead of ~ for a further number",
-        id: "gift.number.catchAll")
+      report.warning(at: start, .giftNumberCatchAll)
     }
     return feedback(of: piece, answers.markup).map {
       AcceptedNumber(.any, weight: 0, feedback: $0, at: piece.place)
@@ -64,9 +59,7 @@ extension GIFTReader {
         let high = readNumber((dots + 2)..<range.upperBound, of: question)
       else { return nil }
       guard low > high else { return .range(low, high) }
-      report.warning(
-        at: range.lowerBound, "the range ends before it begins; its ends were exchanged",
-        "write the smaller number first", id: "gift.number.range")
+      report.warning(at: range.lowerBound, .giftNumberRange)
       return .range(high, low)
     }
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else {
@@ -76,9 +69,7 @@ extension GIFTReader {
       let tolerance = readNumber((colon + 1)..<range.upperBound, of: question)
     else { return nil }
     guard tolerance >= 0 else {
-      refuse(
-        question, at: colon + 1, "the tolerance is below 0", "write it without a minus",
-        id: "gift.number.tolerance")
+      refuse(question, at: colon + 1, .giftNumberTolerance)
       return nil
     }
     return .number(value, tolerance: tolerance)
@@ -88,32 +79,22 @@ extension GIFTReader {
     let range = trimmed(range)
     guard let number = GIFTNumber(bytes[range]) else {
       let text = String(decoding: bytes[range].prefix(24), as: UTF8.self)
-      refuse(
-        question, at: range.lowerBound, "“\(text)” is not a number that can be read for sure",
-        "write digits and a decimal dot, without unit and without signs between thousands",
-        id: "gift.number.unreadable", values: [String(text)])
+      refuse(question, at: range.lowerBound, .giftNumberUnreadable(String(text)))
       return nil
     }
     switch number.remark {
     case .comma:
-      report.warning(
-        at: range.lowerBound, "this number has a decimal comma; it was read as \(number.value)",
-        "write a dot, as Moodle takes anything else for no number at all", id: "gift.number.comma",
-        values: ["\(number.value)"])
+      report.warning(at: range.lowerBound, .giftNumberComma(readAs: "\(number.value)"))
     case .minus:
-      report.warning(
-        at: range.lowerBound, "this number has a typographic minus; it was read as \(number.value)",
-        "write the minus of the keyboard", id: "gift.number.minus", values: ["\(number.value)"])
+      report.warning(at: range.lowerBound, .giftNumberMinus(readAs: "\(number.value)"))
     case nil:
       let text = String(decoding: bytes[range], as: UTF8.self)
       guard let grouped = GroupedNumber(text), grouped.value.isMultiple(of: 10) else { break }
       report.warning(
         at: range.lowerBound,
-        "“\(text)” is read as \(NumericAnswer.text(number.value, hasComma: false))",
-        "write \(grouped.value) if thousands are meant", id: "gift.number.thousands",
-        values: [
-          String(text), NumericAnswer.text(number.value, hasComma: false), "\(grouped.value)",
-        ])
+        .giftNumberThousands(
+          String(text), readAs: NumericAnswer.text(number.value, hasComma: false),
+          grouped: "\(grouped.value)"))
     }
     return number.value
   }

@@ -26,9 +26,7 @@ struct GIFTReader {
     report = FaultReport()
     reader.readBlocks(from: source.start)
     report = reader.report
-    var bank = reader.collector.bank(
-      of: source, orElse: "the file has no questions",
-      "write questions with their answers in braces: 7 + 1 {=8}", id: "gift.empty", report: &report)
+    var bank = reader.collector.bank(of: source, orElse: .giftEmpty, report: &report)
     bank?.header.title = title(source)
     return bank
   }
@@ -57,23 +55,17 @@ struct GIFTReader {
       texts.isPlain = block.isPlain
       texts.hasReturns = block.hasReturns
       for line in block.zeroLines {
-        report.warning(
-          at: line, "Moodle takes a line of nothing but 0 for a blank one",
-          "write something else on this line", id: "gift.line.zero")
+        report.warning(at: line, .giftLineZero)
       }
       if let below = block.categoryBelow {
-        report.warning(
-          at: below, "Moodle takes this line as part of the question above",
-          "put a blank line between the question and the category", id: "gift.category.block")
+        report.warning(at: below, .giftCategoryBlock)
       }
       let range = readCategories(start..<block.end)
       guard !range.isEmpty else { continue }
       guard readQuestions(range) else { return }
       guard !texts.texWords.isEmpty else { continue }
       for word in texts.texWords {
-        report.warning(
-          at: word, "“\\n” is a line end in GIFT, even before letters",
-          "write \\\\n if a word of TeX is meant", id: "gift.escape.tex")
+        report.warning(at: word, .giftEscapeTex)
       }
       texts.texWords.removeAll(keepingCapacity: true)
     }
@@ -91,9 +83,7 @@ struct GIFTReader {
       category = GIFTCategory.names(bytes[path..<end])
       start = texts.skipBlanks(end..<range.upperBound)
       guard start < range.upperBound else { break }
-      report.warning(
-        at: start, "Moodle takes this line as part of the category above",
-        "put a blank line between the category and the question", id: "gift.category.block")
+      report.warning(at: start, .giftCategoryBlockBelow)
     }
     return start..<range.upperBound
   }
@@ -114,9 +104,7 @@ struct GIFTReader {
         readQuestion(
           range.lowerBound..<next.end, block.marks[firstMark..<next.mark], firstComment..<next.end)
       else { return false }
-      report.warning(
-        at: next.start, "a blank line is missing; this was read as a question of its own",
-        "put a blank line between two questions", id: "gift.line.missing")
+      report.warning(at: next.start, .giftLineMissing)
       range = next.start..<range.upperBound
       firstMark = next.mark
       firstComment = next.end
@@ -149,14 +137,12 @@ struct GIFTReader {
     case .none:
       return add(texts.text(stem, inherited), .information, range)
     case .fault(let offset, let fault):
-      report.error(at: offset, fault.problem, fault.remedy, id: fault.id)
-      collector.skip(range, fault.problem)
+      report.error(at: offset, .giftBraces(fault))
+      collector.skip(range)
       return true
     case .pair(let open, let close, let extra):
       if let extra {
-        report.warning(
-          at: extra, "only the first pair of braces holds answers",
-          "write \\{ and \\} for braces that belong to the text", id: "gift.braces.more")
+        report.warning(at: extra, .giftBracesMore)
       }
       let before = stem.lowerBound..<marks[open].offset
       let tail = (marks[close].offset + 1)..<range.upperBound
@@ -199,9 +185,7 @@ struct GIFTReader {
         && GIFTSyntax.isEscapable(bytes[index + 1])
       index += isEscape ? 2 : 1
     }
-    report.warning(
-      at: start, "the name has no end and is taken as part of the question",
-      "write :: behind the name", id: "gift.name.unclosed")
+    report.warning(at: start, .giftNameUnclosed)
     return (nil, (start + 2)..<range.upperBound)
   }
 

@@ -37,7 +37,7 @@ extension H5PQuestion {
     let others = H5PGaps.words(content["distractors"]?.string ?? "")
     let (text, hasRemarks) = H5PGaps.read(
       html, hasAlternatives: false, isCaseSensitive: true, at: value.offset)
-    if hasRemarks { Self.note("remarks on words in gaps", at: value, &leftOut) }
+    if hasRemarks { Self.note(.gapRemarks, at: value, &leftOut) }
     if let pairs = Self.pairs(html, others, at: value.offset) {
       return item(content.html("taskDescription"), .matching(pairs))
     }
@@ -105,10 +105,10 @@ extension H5PQuestion {
       details.picture = card["image"].flatMap(Self.picture)
       if let tip = card["tips"]?.html("front") { details.hints = [tip] }
       if let audio = card["audio"]?.list.first {
-        Self.note("films and sounds", at: audio, &leftOut)
+        Self.note(.media, at: audio, &leftOut)
       }
       if card["tips"]?.html("back") != nil {
-        Self.note("tips of answers", at: card["tips"], &leftOut)
+        Self.note(.tips, at: card["tips"], &leftOut)
       }
       let answer = card.html("answer") ?? ItemText("", format: .html, at: card.offset)
       return item(

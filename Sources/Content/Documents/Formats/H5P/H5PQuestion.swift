@@ -7,7 +7,21 @@ struct H5PQuestion {
   /// Its name among the teacher's content.
   let name: String?
 
-  typealias LeftOut = [(what: String, offset: Int)]
+  /// A part of content that is not used; the raw values name its words in `phrase.h5p.…`.
+  enum UnusedPart: String, CaseIterable {
+    /// Remarks on words in gaps.
+    case gapRemarks
+    /// Films and sounds.
+    case media
+    /// Tips of answers.
+    case tips
+    /// Remarks on answers that were not chosen.
+    case unchosen
+    /// Remarks on partly right results.
+    case partly
+  }
+
+  typealias LeftOut = [(part: UnusedPart, offset: Int)]
 
   /// An item of this content, with its name.
   func item(
@@ -40,9 +54,9 @@ struct H5PQuestion {
   func essay() -> Item { item(content.html("taskDescription"), .essay) }
 
   /// Notes once that something is not used.
-  static func note(_ what: String, at value: JSONValue?, _ leftOut: inout LeftOut) {
-    guard let value, !leftOut.contains(where: { $0.what == what }) else { return }
-    leftOut.append((what, value.offset))
+  static func note(_ part: UnusedPart, at value: JSONValue?, _ leftOut: inout LeftOut) {
+    guard let value, !leftOut.contains(where: { $0.part == part }) else { return }
+    leftOut.append((part, value.offset))
   }
 
   // MARK: - Choices
@@ -54,9 +68,9 @@ struct H5PQuestion {
     let isSingle = isSingle(rightCount)
     let options = answers.map { answer in
       let remarks = answer["tipsAndFeedback"]
-      if remarks?.html("tip") != nil { Self.note("tips of answers", at: remarks, &leftOut) }
+      if remarks?.html("tip") != nil { Self.note(.tips, at: remarks, &leftOut) }
       if remarks?.html("notChosenFeedback") != nil {
-        Self.note("remarks on answers that were not chosen", at: remarks, &leftOut)
+        Self.note(.unchosen, at: remarks, &leftOut)
       }
       return ItemOption(
         answer.html("text") ?? ItemText("", format: .html, at: answer.offset),
@@ -156,7 +170,7 @@ struct H5PQuestion {
       } else if from == 0, details.wrongFeedback == nil {
         details.wrongFeedback = text
       } else {
-        Self.note("remarks on partly right results", at: range, &leftOut)
+        Self.note(.partly, at: range, &leftOut)
       }
     }
     return details
@@ -168,7 +182,7 @@ struct H5PQuestion {
     let found = media["type"].flatMap { $0.kind == .object ? $0 : nil } ?? media
     guard let library = found.string("library"), let params = found["params"] else { return }
     guard H5PLibrary.name(library) == "H5P.Image" else {
-      Self.note("films and sounds", at: found, &leftOut)
+      Self.note(.media, at: found, &leftOut)
       return
     }
     details.picture = params["file"].flatMap(Self.picture)

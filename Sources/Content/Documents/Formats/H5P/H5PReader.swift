@@ -13,7 +13,7 @@ struct H5PReader: PartsReader {
   var collector = ItemCollector()
   var report: FaultReport
   /// What some questions have but games do not use, with its first place.
-  private var leftOut: [(what: String, offset: Int)] = []
+  private var leftOut: H5PQuestion.LeftOut = []
   /// The category of the questions being read.
   private var category: [String] = []
 
@@ -28,15 +28,9 @@ struct H5PReader: PartsReader {
     let library = description?.string("mainLibrary") ?? Self.guess(content)
     add(library: library, content, metadata: nil, depth: 0)
     for entry in leftOut {
-      report.warning(
-        at: entry.offset, "\(entry.what) are left out",
-        "nothing is to be done; games do not show them",
-        id: "h5p.leftOut")
+      report.warning(at: entry.offset, .h5pLeftOut(entry.part))
     }
-    var bank = collector.bank(
-      of: source, orElse: "the package asks nothing that is known: it is of the kind “\(library)”",
-      "choose a package with multiple choice, blanks, true or false, words to drag, or cards",
-      id: "h5p.empty", report: &report)
+    var bank = collector.bank(of: source, orElse: .h5pEmpty(library: library), report: &report)
     if let title = description?.string("title") {
       bank?.header.title = H5PGaps.plain(title)
     }

@@ -24,10 +24,7 @@ struct MoodleBackupReader: PartsReader {
     let range = source.part(named: Self.questions)?.range ?? source.start..<source.bytes.count
     let root = XMLTreeReader.read(source, range, report: &report)?.root
     if let root { add(root, files ?? MoodleBackupFiles()) }
-    return collector.bank(
-      of: source, orElse: "the backup holds no questions",
-      "back up the course with its question bank, or export the questions as Moodle XML",
-      id: "mbz.empty", report: &report)
+    return collector.bank(of: source, orElse: .mbzEmpty, report: &report)
   }
 
   private mutating func add(_ root: XMLElement, _ files: MoodleBackupFiles) {
@@ -49,7 +46,7 @@ struct MoodleBackupReader: PartsReader {
         // A random question names a category, and is not a question itself.
         guard reader.type != "random" else { continue }
         guard question.isWhole else {
-          collector.skip(question.range, "the file is damaged before its end")
+          collector.skip(question.range)
           continue
         }
         var item = reader.item()

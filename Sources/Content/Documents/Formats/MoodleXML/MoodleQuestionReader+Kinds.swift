@@ -34,17 +34,11 @@ extension MoodleQuestionReader {
     if let first = words.firstIndex(of: "true"), let second = words.firstIndex(of: "false") {
       (yes, no) = (answers[first], answers[second])
     } else {
-      report.warning(
-        at: tree.range(of: yes).lowerBound,
-        "the answers are not “true” and “false”; the first was taken for “true”",
-        "write <text>true</text> and <text>false</text>", id: "moodle.truth")
+      report.warning(at: tree.range(of: yes).lowerBound, .moodleTruth)
     }
     let weights = (yes: try weight(of: yes), no: try weight(of: no))
     guard weights.yes != weights.no else {
-      throw MoodleDamage(
-        offset: tree.range(of: yes).lowerBound, what: "both answers are equally right",
-        remedy: "write fraction=\"100\" at the right answer and fraction=\"0\" at the other",
-        id: "moodle.truth", form: "equal", values: [])
+      throw MoodleDamage(offset: tree.range(of: yes).lowerBound, message: .moodleTruthEqual)
     }
     let isTrue = weights.yes > weights.no
     return .truth(
@@ -60,9 +54,7 @@ extension MoodleQuestionReader {
       let weight = try weight(of: answer)
       let text = try textOrEmpty(answer, as: .plain)
       if weight >= 100, text.text.utf8.contains(UInt8(ascii: "*")) {
-        report.warning(
-          at: text.offset, "in Moodle a star stands for any letters; here it is a star",
-          "write the whole answer", id: "moodle.wildcard")
+        report.warning(at: text.offset, .moodleWildcard)
       }
       accepted.append(AcceptedText(text, weight: weight, feedback: try feedback(of: answer)))
     }
@@ -83,9 +75,7 @@ extension MoodleQuestionReader {
         values = .number(value, tolerance: try tolerance(of: answer))
       } else {
         throw MoodleDamage(
-          offset: text.offset, what: "“\(text.text.prefix(24))” is no number",
-          remedy: "write digits, with a point before decimals", id: "moodle.number",
-          values: [String(text.text.prefix(24))])
+          offset: text.offset, message: .moodleNumber(String(text.text.prefix(24))))
       }
       accepted.append(
         AcceptedNumber(values, weight: weight, feedback: feedback, at: text.offset))
@@ -100,9 +90,7 @@ extension MoodleQuestionReader {
     guard !text.isEmpty else { return 0 }
     guard let value = number(text, at: tree.textOffset(of: child)) else {
       throw MoodleDamage(
-        offset: tree.textOffset(of: child), what: "the tolerance “\(text.prefix(24))” is no number",
-        remedy: "write digits, with a point before decimals", id: "moodle.tolerance",
-        values: [String(text.prefix(24))])
+        offset: tree.textOffset(of: child), message: .moodleTolerance(String(text.prefix(24))))
     }
     return abs(value)
   }
@@ -144,9 +132,7 @@ extension MoodleQuestionReader {
         ? offset : question.offset
     }
     for offset in found.unreadable {
-      report.warning(
-        at: place(question.offset + offset), "this gap cannot be read and stays in the text",
-        "write it as {1:SHORTANSWER:=right} or {1:MULTICHOICE:=right~wrong}", id: "cloze.gap")
+      report.warning(at: place(question.offset + offset), .clozeGap)
     }
     var cloze = found.cloze
     for index in cloze.gaps.indices {
@@ -155,9 +141,7 @@ extension MoodleQuestionReader {
       guard case .short(let accepted, _) = cloze.gaps[index].body else { continue }
       for answer in accepted where answer.weight >= 100 && answer.text.text.utf8.count > 1 {
         guard answer.text.text.utf8.contains(UInt8(ascii: "*")) else { continue }
-        report.warning(
-          at: start, "in Moodle a star stands for any letters; here it is a star",
-          "write the whole answer", id: "moodle.wildcard")
+        report.warning(at: start, .moodleWildcard)
       }
     }
     question = found.question
@@ -165,9 +149,7 @@ extension MoodleQuestionReader {
   }
 
   private func noAnswers() -> MoodleDamage {
-    MoodleDamage(
-      offset: start, what: "the question has no answers",
-      remedy: "add them, or remove the question", id: "moodle.noAnswers")
+    MoodleDamage(offset: start, message: .moodleNoAnswers)
   }
 
   /// Whether an element of the question is true; nil if it is missing or empty.

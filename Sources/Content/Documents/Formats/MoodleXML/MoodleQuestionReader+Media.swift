@@ -8,9 +8,7 @@ extension MoodleQuestionReader {
     let name = Self.fileName(tree.attribute(.name, of: element) ?? "")
     guard !name.isEmpty, tree.attribute(.encoding, of: element).map({ $0 == "base64" }) ?? true
     else {
-      report.warning(
-        at: place, "a file has no name or is not written in base64; it is left out",
-        "write name=\"…\" and encoding=\"base64\"", id: "moodle.file")
+      report.warning(at: place, .moodleFile)
       return
     }
     addFile(name, data: tree.textRange(of: element), at: place)
@@ -18,24 +16,17 @@ extension MoodleQuestionReader {
 
   private mutating func addFile(_ name: String, data: Range<Int>, at offset: Int) {
     guard data.count / 4 * 3 <= MoodleXMLReader.mediaLimit else {
-      report.warning(
-        at: offset, "the file “\(name.prefix(40))” is larger than 8 MB; it is left out",
-        "make the picture smaller", id: "moodle.fileSize", values: [String(name.prefix(40))])
+      report.warning(at: offset, .moodleFileSize(String(name.prefix(40))))
       return
     }
     guard let bytes = Base64.decoded(tree.bytes[data]) else {
-      report.warning(
-        at: offset, "the file “\(name.prefix(40))” is damaged; it is left out",
-        "put the picture into the question again", id: "moodle.file", form: "damaged",
-        values: [String(name.prefix(40))])
+      report.warning(at: offset, .moodleFileDamaged(String(name.prefix(40))))
       return
     }
     let found = ItemMedia(name: name, bytes: bytes)
     if let other = mediaPlaces[name] {
       if media[other] != found {
-        report.warning(
-          at: offset, "two files are called “\(name.prefix(40))”; the second is left out",
-          "give each a name of its own", id: "moodle.fileTwice", values: [String(name.prefix(40))])
+        report.warning(at: offset, .moodleFileTwice(String(name.prefix(40))))
       }
     } else {
       mediaPlaces[name] = media.count
@@ -50,10 +41,7 @@ extension MoodleQuestionReader {
     guard !name.isEmpty else { return }
     let place = tree.range(of: image).lowerBound
     guard let data = tree.child(.imageBase64, of: 0), !tree.textRange(of: data).isEmpty else {
-      report.warning(
-        at: place, "the picture “\(name.prefix(40))” is not in the file; it is left out",
-        "export the questions with their pictures", id: "moodle.image",
-        values: [String(name.prefix(40))])
+      report.warning(at: place, .moodleImage(String(name.prefix(40))))
       return
     }
     let before = media.count

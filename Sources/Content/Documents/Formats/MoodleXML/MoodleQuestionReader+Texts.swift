@@ -56,9 +56,7 @@ extension MoodleQuestionReader {
   private mutating func markup(in holder: Int, as format: TextFormat?) -> ItemText? {
     let element = tree.elements[holder]
     let inner = source.bytes[Int(element.innerStart)..<Int(element.innerEnd)]
-    report.warning(
-      at: Int(element.innerStart), "the markup of this text is not put in “<![CDATA[…]]>”",
-      "put it there, or Moodle refuses the question", id: "moodle.markup")
+    report.warning(at: Int(element.innerStart), .moodleMarkup)
     let text = ItemText(
       String(decoding: inner, as: UTF8.self), format: .html, at: Int(element.innerStart))
     return format == .plain ? ItemText(text.plain, at: text.offset) : text
@@ -78,16 +76,10 @@ extension MoodleQuestionReader {
     guard let text = tree.attribute(.fraction, of: answer) else { return 0 }
     let place = tree.range(of: answer).lowerBound
     guard let weight = number(text, at: place) else {
-      throw MoodleDamage(
-        offset: place, what: "“\(text.prefix(24))” is no number of percent",
-        remedy: "write fraction=\"100\" at the right answer and fraction=\"0\" at wrong ones",
-        id: "moodle.fraction", values: [String(text.prefix(24))])
+      throw MoodleDamage(offset: place, message: .moodleFraction(String(text.prefix(24))))
     }
     guard (-100...100).contains(weight) else {
-      throw MoodleDamage(
-        offset: place, what: "an answer counts more than 100 percent",
-        remedy: "write a fraction from -100 to 100", id: "moodle.fraction", form: "more", values: []
-      )
+      throw MoodleDamage(offset: place, message: .moodleFractionMore)
     }
     return weight
   }
@@ -107,9 +99,7 @@ extension MoodleQuestionReader {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Double(parts.joined(separator: ".")), number.isFinite
     else { return nil }
-    report.warning(
-      at: offset, "Moodle does not know the decimal comma of “\(text.prefix(24))”",
-      "write a point", id: "number.comma", values: [String(text.prefix(24))])
+    report.warning(at: offset, .numberComma(String(text.prefix(24))))
     return number
   }
 }

@@ -24,9 +24,7 @@ struct MoodleQuestionReader {
   mutating func item() throws(MoodleDamage) -> Item {
     let type = self.type ?? ""
     guard !type.isEmpty else {
-      throw MoodleDamage(
-        offset: start, what: "the question has no type", remedy: "write <question type=\"…\">",
-        id: "moodle.type")
+      throw MoodleDamage(offset: start, message: .moodleType)
     }
     var body: ItemBody
     switch type {
@@ -105,9 +103,7 @@ struct MoodleQuestionReader {
   /// The category of the questions that follow this one.
   mutating func category() throws(MoodleDamage) -> [String] {
     if let info = tree.child(.info, of: 0), let text = try text(info) {
-      report.warning(
-        at: text.offset, "the description of a category is not kept",
-        "put it into a question of the type “description”", id: "moodle.categoryInfo")
+      report.warning(at: text.offset, .moodleCategoryInfo)
     }
     return MoodleCategory.names(in: try text(in: .category, as: .plain)?.text ?? "")
   }

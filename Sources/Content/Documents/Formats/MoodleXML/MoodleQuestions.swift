@@ -14,8 +14,8 @@ struct MoodleQuestions {
   }
 
   /// Notes a part of the file that is not a question. The fault itself has been reported.
-  mutating func skip(_ range: Range<Int>, _ reason: String) {
-    collector.skip(range, reason)
+  mutating func skip(_ range: Range<Int>) {
+    collector.skip(range)
   }
 
   /// Keeps the question of a tree.
@@ -32,10 +32,8 @@ struct MoodleQuestions {
       if !category.isEmpty { item.details.category = category }
       collector.add(item, report: &reader.report)
     } catch {
-      reader.report.error(
-        at: error.offset, error.what, error.remedy, id: error.id, form: error.form,
-        values: error.values)
-      collector.skip(tree.range(of: 0), error.what)
+      reader.report.error(at: error.offset, error.message)
+      collector.skip(tree.range(of: 0))
     }
   }
 }
@@ -43,10 +41,5 @@ struct MoodleQuestions {
 /// Why a question cannot be kept.
 struct MoodleDamage: Error {
   var offset: Int
-  var what: String
-  var remedy: String
-  var id: String
-  var form = ""
-  /// The values that the message's translations use.
-  var values: [String] = []
+  var message: FaultMessage
 }

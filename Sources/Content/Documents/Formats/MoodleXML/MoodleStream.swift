@@ -48,9 +48,7 @@ final class MoodleStream {
   ///   everything that had been passed on.
   func run() {
     guard parser != nil else {
-      questions.report.error(
-        at: source.start, "there is no memory to read this file", "close other programs",
-        id: "moodle.memory")
+      questions.report.error(at: source.start, .moodleMemory)
       return
     }
     let count = source.bytes.count
@@ -132,13 +130,13 @@ final class MoodleStream {
     let code = XML_GetErrorCode(parser)
     let place = min(max(resumed, base + Int(XML_GetCurrentByteIndex(parser))), source.bytes.count)
     switch problem {
-    case .documentType, .root:
-      problem?.report(at: place, to: &questions.report)
+    case .documentType?, .root?:
+      if let problem { questions.report.error(at: place, problem.message) }
       isRefused = true
       return nil
     case .swallowed(let next, let start):
-      problem?.report(at: start, to: &questions.report)
-      questions.skip(start..<next, problem?.what ?? "")
+      if let problem { questions.report.error(at: start, problem.message) }
+      questions.skip(start..<next)
       return next
     case .tooDeep, .tooLarge, nil: break
     }
@@ -147,23 +145,14 @@ final class MoodleStream {
       ?? MoodleXMLReader.nextQuestion(in: source.bytes, from: resumed, before: place + 1)
     let hasEnded = code == XML_ERROR_NO_ELEMENTS
     guard start != nil || !hasEnded else {
-      questions.report.warning(
-        at: place, "the file ends without “</quiz>”", "look whether its last questions are there",
-        id: "moodle.unfinished")
+      questions.report.warning(at: place, .moodleUnfinished)
       return nil
     }
-    let what = problem?.what ?? MoodleProblem.text(of: code)
-    if let problem {
-      problem.report(at: place, to: &questions.report)
-    } else {
-      questions.report.error(
-        at: place, "the XML is damaged here: \(what)",
-        MoodleProblem.remedy(of: code), id: "moodle.syntax")
-    }
+    questions.report.error(at: place, problem?.message ?? .moodleSyntax(code))
     let isExhausted = repeated > 8 * source.bytes.count
     let from = isExhausted ? handedOver : start.map { $0 + 1 } ?? max(place, resumed + 1)
     let next = MoodleXMLReader.nextQuestion(in: source.bytes, from: from)
-    if let start { questions.skip(start..<(next ?? source.bytes.count), what) }
+    if let start { questions.skip(start..<(next ?? source.bytes.count)) }
     return next
   }
 }

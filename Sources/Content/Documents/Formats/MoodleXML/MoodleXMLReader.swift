@@ -19,9 +19,7 @@ enum MoodleXMLReader {
     stream.run()
     report = stream.questions.report
     guard !stream.isRefused else { return nil }
-    var bank = stream.questions.collector.bank(
-      of: source, orElse: "the file has no questions", "export the questions from Moodle again",
-      id: "moodle.empty", report: &report)
+    var bank = stream.questions.collector.bank(of: source, orElse: .moodleEmpty, report: &report)
     if var found = bank {
       let first = nextQuestion(in: source.bytes, from: source.start) ?? source.bytes.count
       CheckComment.read(source, .markup, in: source.start..<first, into: &found)

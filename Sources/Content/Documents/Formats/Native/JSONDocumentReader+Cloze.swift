@@ -18,9 +18,7 @@ extension JSONDocumentReader {
       case .object:
         if let gap = gap(part, at: offset) { gaps.append(gap) }
       default:
-        report.error(
-          at: tree.offset(of: part), "this is neither a text nor a gap",
-          "write a text, or { \"kind\": \"short\", \"accepted\": [\"…\"] }", id: "json.shape")
+        report.error(at: tree.offset(of: part), .jsonShapePart)
       }
     }
     return .cloze(Cloze(gaps))
@@ -46,10 +44,7 @@ extension JSONDocumentReader {
       ["choice", "choices", "short", "number"].contains(tree.text(of: kind) ?? ""),
       let body = body(kind: kind, of: entry)
     else {
-      report.error(
-        at: tree.offset(of: entry), "this is no gap",
-        "write { \"kind\": \"short\", \"accepted\": [\"…\"] }, or the kind choice, choices or number",
-        id: "json.shape")
+      report.error(at: tree.offset(of: entry), .jsonShapeGap)
       return nil
     }
     var gap = ClozeGap(at: offset, body)

@@ -34,11 +34,7 @@ extension JSONDocumentReader {
       !name.hasPrefix("x-"), !name.hasPrefix("_"), looksLikeContent(field, name)
     else { return }
     toldFields.insert(name)
-    report.warning(
-      at: tree.keyOffset(of: field),
-      "the field “\(name.prefix(30))” is not known; it is kept but not used",
-      "write what pupils shall see into a field that is known, such as “wrong”, “hints” or “feedback”",
-      id: "json.field.content", values: [String(name.prefix(30))])
+    report.warning(at: tree.keyOffset(of: field), .jsonFieldContent(String(name.prefix(30))))
   }
 
   private func looksLikeContent(_ field: Int, _ name: String) -> Bool {

@@ -5,9 +5,7 @@ extension JSONDocumentReader {
   mutating func readExercises(_ field: Int) {
     guard tree.nodes[field].kind == .array else {
       if !tree.nodes[field].isDamaged {
-        report.error(
-          at: tree.offset(of: field), "“exercises” is not a list", "write [ … ] around them",
-          id: "json.shape", form: "list", values: ["exercises", "[ … ]"])
+        report.error(at: tree.offset(of: field), .jsonShapeList("exercises", example: "[ … ]"))
       }
       return
     }
@@ -31,17 +29,14 @@ extension JSONDocumentReader {
   @discardableResult
   mutating func readExercise(_ index: Int) -> Bool {
     guard !tree.nodes[index].isDamaged, tree.nodes[index].kind != .invalid else {
-      collector.skip(tree.range(of: index), "its text is damaged")
+      collector.skip(tree.range(of: index))
       return true
     }
     guard tree.nodes[index].kind == .object else {
-      report.error(
-        at: tree.offset(of: index), "this is not an exercise",
-        "write { \"question\": …, \"answer\": … }", id: "json.shape")
-      collector.skip(tree.range(of: index), "this is not an exercise")
+      report.error(at: tree.offset(of: index), .jsonShapeExercise)
+      collector.skip(tree.range(of: index))
       return true
     }
-    let known = report.faults.count
     if let item = simpleItem(index) {
       hasNativeContent = true
       return collector.add(item, report: &report)
@@ -49,8 +44,7 @@ extension JSONDocumentReader {
     if let kind = tree.child(of: index, named: "kind") {
       hasNativeContent = true
       guard let item = nativeItem(index, kind: kind) else {
-        collector.skip(
-          tree.range(of: index), firstError(from: known) ?? "it lacks what its kind needs")
+        collector.skip(tree.range(of: index))
         return true
       }
       return collector.add(item, report: &report)
@@ -58,8 +52,7 @@ extension JSONDocumentReader {
     if let foreign = foreignItem(index) {
       hasNativeContent = true
       guard let item = foreign else {
-        collector.skip(
-          tree.range(of: index), firstError(from: known) ?? "it does not say which option is right")
+        collector.skip(tree.range(of: index))
         return true
       }
       return collector.add(item, report: &report)
@@ -73,16 +66,11 @@ extension JSONDocumentReader {
     case .wrapped(let data): draft = wrappedTask(index, data: data)
     }
     guard var draft else {
-      collector.skip(tree.range(of: index), firstError(from: known) ?? "it asks nothing")
+      collector.skip(tree.range(of: index))
       return true
     }
     draft.range = tree.range(of: index)
     return collector.add(draft, report: &report)
-  }
-
-  /// The problem of the first error reported since there were `count` faults.
-  private func firstError(from count: Int) -> String? {
-    report.faults.dropFirst(count).first { $0.severity == .error }?.problem
   }
 
   private enum Shape {

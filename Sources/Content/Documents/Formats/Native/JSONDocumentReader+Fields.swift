@@ -18,15 +18,11 @@ extension JSONDocumentReader {
     case .string: return tree.text(of: field).map { ItemText($0, at: offset) }
     case .number:
       let digits = tree.rawText(of: field)
-      report.warning(
-        at: offset, "“\(name)” is a number, not a text", "write “\(digits)” in quotation marks",
-        id: "text.number", values: [name, String(digits)])
+      report.warning(at: offset, .textNumber(name, digits: String(digits)))
       return ItemText(digits, at: offset)
     case .null, .invalid: return nil
     case .true, .false, .array, .object:
-      report.error(
-        at: offset, "“\(name)” is not a text", "write a text in quotation marks", id: "json.shape",
-        form: "text", values: [name])
+      report.error(at: offset, .jsonShapeText(name))
       return nil
     }
   }
@@ -35,15 +31,11 @@ extension JSONDocumentReader {
   mutating func shortText(_ field: Int, _ name: String) -> String? {
     guard !tree.nodes[field].isDamaged, let draft = draftText(field, name) else { return nil }
     guard TextCheck.isReadable(draft.text) else {
-      report.error(
-        at: draft.offset, "“\(name)” holds an unreadable character", "write the text anew",
-        id: "text.unreadable", form: "field", values: [name])
+      report.error(at: draft.offset, .textUnreadableField(name))
       return nil
     }
     guard !AnswerText.normalized(draft.text).isEmpty else {
-      report.warning(
-        at: draft.offset, "“\(name)” is empty", "write it or remove the field", id: "field.empty",
-        values: [name])
+      report.warning(at: draft.offset, .fieldEmpty(name))
       return nil
     }
     return draft.text
@@ -61,9 +53,7 @@ extension JSONDocumentReader {
         }
       }
     if !isTag {
-      report.warning(
-        at: tree.offset(of: field), "“\(text)” is no language tag", "write one such as de or en",
-        id: "language.tag", values: [text])
+      report.warning(at: tree.offset(of: field), .languageTag(text))
     }
     return isTag ? text : nil
   }
@@ -72,9 +62,7 @@ extension JSONDocumentReader {
     guard tree.nodes[field].kind == .array else {
       if tree.nodes[field].kind == .null { return [] }
       let example = "[\"\(demands.roomiest?.game.rawValue ?? "NAME")\"]"
-      report.error(
-        at: tree.offset(of: field), "“games” is not a list", "write a list such as \(example)",
-        id: "json.shape", form: "list", values: ["games", example])
+      report.error(at: tree.offset(of: field), .jsonShapeList("games", example: example))
       return []
     }
     var games: [Game] = []
@@ -83,10 +71,10 @@ extension JSONDocumentReader {
       guard let game = name.flatMap({ game(named: $0) }) else {
         let known = demands.map(\.game.rawValue).joined(separator: ", ")
         let found = name ?? tree.rawText(of: entry)
+        let quoted = String(found.prefix(24))
         report.warning(
-          at: tree.offset(of: entry), "the game “\(found.prefix(24))” is not known",
-          demands.isEmpty ? "write the name of a game" : "choose from \(known)", id: "game.unknown",
-          values: [String(found.prefix(24))])
+          at: tree.offset(of: entry),
+          known.isEmpty ? .gameUnknown(quoted) : .gameUnknownKnown(quoted, known: known))
         continue
       }
       if !games.contains(game) { games.append(game) }
@@ -106,9 +94,7 @@ extension JSONDocumentReader {
     guard var text = shortText(field, "deadline") else { return nil }
     if !isNative, let time = text.firstIndex(of: "T") { text = String(text[..<time]) }
     guard CalendarDate.isValid(text) else {
-      report.error(
-        at: tree.offset(of: field), "“\(text.prefix(24))” is no day of the calendar",
-        "write the deadline as YYYY-MM-DD", id: "deadline.date", values: [String(text.prefix(24))])
+      report.error(at: tree.offset(of: field), .deadlineDate(String(text.prefix(24))))
       return nil
     }
     return text
@@ -119,9 +105,7 @@ extension JSONDocumentReader {
     guard tree.nodes[field].kind == .object else {
       if tree.nodes[field].kind == .null { return options }
       report.error(
-        at: tree.offset(of: field), "“options” is not an object",
-        "write { \"shuffle\": true } or remove it", id: "json.shape", form: "object",
-        values: ["options", "{ \"shuffle\": true }"])
+        at: tree.offset(of: field), .jsonShapeObject("options", example: "{ \"shuffle\": true }"))
       return options
     }
     for entry in tree.children(of: field) {
@@ -138,11 +122,8 @@ extension JSONDocumentReader {
     guard tree.nodes[field].kind == .object else {
       if tree.nodes[field].kind == .null { return }
       report.error(
-        at: tree.offset(of: field), "“checks” is not an object",
-        "write { \"off\": [\"answer.longest\"] } or remove it", id: "json.shape", form: "object",
-        values: [
-          "checks", "{ \"off\": [\"answer.longest\"] }",
-        ])
+        at: tree.offset(of: field),
+        .jsonShapeObject("checks", example: "{ \"off\": [\"answer.longest\"] }"))
       return
     }
     for entry in tree.children(of: field) {
@@ -167,9 +148,7 @@ extension JSONDocumentReader {
     case .false: return false
     case .null: return nil
     default:
-      report.error(
-        at: tree.offset(of: field), "“\(name)” is neither true nor false", "write true or false",
-        id: "json.shape", form: "truth", values: [name])
+      report.error(at: tree.offset(of: field), .jsonShapeTruth(name))
       return nil
     }
   }

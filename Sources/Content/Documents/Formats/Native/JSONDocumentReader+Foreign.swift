@@ -14,9 +14,7 @@ extension JSONDocumentReader {
     guard let fields = foreignFields(of: index) else { return nil }
     tellForeign(at: tree.offset(of: index))
     guard let question = fields.question.flatMap({ foreignText($0) }) else {
-      report.error(
-        at: tree.offset(of: index), "the exercise has no question", "add the question",
-        id: "question.missing")
+      report.error(at: tree.offset(of: index), .questionMissing)
       return .some(nil)
     }
     let options = foreignOptions(fields)
@@ -126,8 +124,7 @@ extension JSONDocumentReader {
     let marked = options.filter { $0.isRight == true }.map(\.text)
     if !marked.isEmpty { return marked }
     guard let field else {
-      report.error(
-        at: offset, "the exercise has no answer", "add the answer", id: "answer.missing")
+      report.error(at: offset, .answerMissing)
       return nil
     }
     guard !options.isEmpty else {
@@ -139,9 +136,7 @@ extension JSONDocumentReader {
       if !found.contains(right) { found.append(right) }
     }
     if found.isEmpty {
-      report.error(
-        at: tree.offset(of: field), "the exercise has no answer", "add the answer",
-        id: "answer.missing")
+      report.error(at: tree.offset(of: field), .answerMissing)
       return nil
     }
     return found
@@ -152,10 +147,7 @@ extension JSONDocumentReader {
   ) -> ItemText? {
     var meanings = ForeignSolution.meanings(of: named, options)
     if meanings.isEmpty {
-      report.error(
-        at: named.offset, "the answer “\(named.text.prefix(30))” is none of the options",
-        "write the right option as it stands among them", id: "answer.unknown", form: "named",
-        values: [String(named.text.prefix(30))])
+      report.error(at: named.offset, .answerUnknownNamed(String(named.text.prefix(30))))
       return nil
     }
     // What all exercises have in common applies to each of them.
@@ -170,17 +162,19 @@ extension JSONDocumentReader {
     for meaning in meanings where !meant.contains(options[meaning.option].text) {
       meant.append(options[meaning.option].text)
     }
-    guard let first = meant.first, meant.count == 1 else {
+    guard let first = meant.first else {
+      report.error(at: named.offset, .answerUnknownNamed(String(named.text.prefix(30))))
+      return nil
+    }
+    guard meant.count == 1 else {
+      let isText = meanings.contains { $0.manner == .text }
+      let answer = String(named.text.prefix(20))
+      let quoted = meant.prefix(2).map { String($0.plain.prefix(20)) }
       report.error(
         at: named.offset,
-        "the answer \(named.text.prefix(30)) can be "
-          + meant.map { "“\($0.plain.prefix(30))”" }.joined(separator: " or "),
-        meanings.contains { $0.manner == .text }
-          ? "write the right one alone as “answer” and the others as a list “wrong”"
-          : "write the right option itself as the answer", id: "answer.ambiguous",
-        form: meanings.contains { $0.manner == .text } ? "text" : "",
-        values: [String(named.text.prefix(20))]
-          + meant.prefix(2).map { String($0.plain.prefix(20)) })
+        isText
+          ? .answerAmbiguousText(answer, first: quoted[0], second: quoted[1])
+          : .answerAmbiguous(answer, first: quoted[0], second: quoted[1]))
       return nil
     }
     return first
@@ -226,15 +220,13 @@ extension JSONDocumentReader {
     guard !hasForeignContent else { return }
     hasForeignContent = true
     let common = commonManners ?? []
-    let (how, form) =
+    let message: FaultMessage =
       switch (common.contains(.fromZero), common.contains(.fromOne)) {
-      case _ where common.contains(.key): ("", "")
-      case (true, false): ("; numbers name the right option from 0", "fromZero")
-      case (false, true): ("; numbers name the right option from 1", "fromOne")
-      default: ("", "")
+      case _ where common.contains(.key): .jsonForeign
+      case (true, false): .jsonForeignFromZero
+      case (false, true): .jsonForeignFromOne
+      default: .jsonForeign
       }
-    report.warning(
-      at: offset, "exercises here are written as other programs do; they are read so\(how)",
-      "look whether the right answers are right", id: "json.foreign", form: form)
+    report.warning(at: offset, message)
   }
 }

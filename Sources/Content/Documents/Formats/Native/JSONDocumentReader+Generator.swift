@@ -8,11 +8,8 @@ extension JSONDocumentReader {
     guard tree.nodes[field].kind == .object, !tree.nodes[field].isDamaged else {
       if !tree.nodes[field].isDamaged {
         report.error(
-          at: tree.offset(of: field), "“generator” is not an object",
-          "write { \"operation\": …, \"range\": … }", id: "json.shape", form: "object",
-          values: [
-            "generator", "{ \"operation\": …, \"range\": … }",
-          ])
+          at: tree.offset(of: field),
+          .jsonShapeObject("generator", example: "{ \"operation\": …, \"range\": … }"))
       }
       return nil
     }
@@ -41,9 +38,7 @@ extension JSONDocumentReader {
     }
     let needed = specification.form == .calculation ? ["operation", "range"] : ["range"]
     for missing in needed where tree.child(of: field, named: missing) == nil {
-      report.error(
-        at: tree.offset(of: field), "the generator has no “\(missing)”", "add the field",
-        id: "generator.field", values: [missing])
+      report.error(at: tree.offset(of: field), .generatorField(missing))
     }
     if operation == nil, specification.form != .calculation { operation = .addition }
     guard let operation, let range, isGood else { return nil }
@@ -59,16 +54,12 @@ extension JSONDocumentReader {
       guard let range, range.lowerBound < 0, range.upperBound >= 0,
         let entry = tree.child(of: field, named: name)
       else { continue }
-      report.warning(
-        at: tree.offset(of: entry), "“\(name)” goes below zero, which “negatives” does not allow",
-        "begin at 0 or write \"negatives\": true", id: "generator.negatives", values: [name])
+      report.warning(at: tree.offset(of: entry), .generatorNegatives(name))
     }
     var alone = specification
     alone.others = []
     if ExerciseGenerator(alone) == nil {
-      report.error(
-        at: tree.offset(of: field), "no calculation fits into these ranges",
-        "widen the ranges, or allow negatives", id: "generator.empty")
+      report.error(at: tree.offset(of: field), .generatorEmpty)
       return false
     }
     for name in specification.idleFields {
@@ -76,9 +67,7 @@ extension JSONDocumentReader {
       let isAdditive = ["carry", "carries", "then"].contains(name)
       report.warning(
         at: tree.keyOffset(of: entry),
-        isAdditive
-          ? "“\(name)” is only for addition and subtraction" : "“\(name)” changes nothing here",
-        "remove it", id: "generator.idle", values: [name])
+        isAdditive ? .generatorIdleAdditive(name) : .generatorIdle(name))
     }
     return true
   }
@@ -91,8 +80,7 @@ extension JSONDocumentReader {
     let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
     let found = text ?? tree.rawText(of: field)
     report.error(
-      at: tree.offset(of: field), "“\(found.prefix(24))” is no \(name)", "choose from \(known)",
-      id: "generator.choice", values: [String(found.prefix(24)), known])
+      at: tree.offset(of: field), .generatorChoice(String(found.prefix(24)), known: known))
     return nil
   }
 
@@ -101,11 +89,7 @@ extension JSONDocumentReader {
     if let count = tree.integer(of: field), limits.contains(count) { return count }
     report.error(
       at: tree.offset(of: field),
-      "“count” is not a whole number from \(limits.lowerBound) to \(limits.upperBound)",
-      "write how many exercises a round has", id: "generator.number",
-      values: [
-        "count", "\(limits.lowerBound)", "\(limits.upperBound)",
-      ])
+      .generatorNumber("count", from: limits.lowerBound, to: limits.upperBound))
     return nil
   }
 
@@ -122,16 +106,11 @@ extension JSONDocumentReader {
       }
     }
     guard tree.nodes[field].kind == .object, let from, let to else {
-      report.error(
-        at: tree.offset(of: field), "“\(name)” is not a range of whole numbers",
-        "write { \"from\": 1, \"to\": 10 }", id: "generator.range", values: [name])
+      report.error(at: tree.offset(of: field), .generatorRange(name))
       return nil
     }
     guard from <= to else {
-      report.error(
-        at: tree.offset(of: field), "“\(name)” is empty: \(from) is larger than \(to)",
-        "write the smaller number as “from”", id: "generator.range", form: "empty",
-        values: [name, "\(from)", "\(to)"])
+      report.error(at: tree.offset(of: field), .generatorRangeEmpty(name, from: from, to: to))
       return nil
     }
     let limits = GeneratorSpecification.operandLimits
@@ -140,9 +119,7 @@ extension JSONDocumentReader {
         || (limits.contains(from) && limits.contains(to))
     else {
       report.error(
-        at: tree.offset(of: field), "“\(name)” goes beyond ±\(limits.upperBound)",
-        "choose smaller numbers", id: "generator.range", form: "beyond",
-        values: [name, "\(limits.upperBound)"])
+        at: tree.offset(of: field), .generatorRangeBeyond(name, limit: limits.upperBound))
       return nil
     }
     return from...to

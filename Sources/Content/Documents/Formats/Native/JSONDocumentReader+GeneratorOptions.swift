@@ -59,20 +59,15 @@ extension JSONDocumentReader {
   mutating func others(_ field: Int) -> [GeneratorSpecification] {
     guard tree.nodes[field].kind == .array else {
       report.error(
-        at: tree.offset(of: field), "“others” is not a list",
-        "write [ { \"operation\": …, \"range\": … } ]", id: "json.shape", form: "list",
-        values: [
-          "others", "[ { \"operation\": …, \"range\": … } ]",
-        ])
+        at: tree.offset(of: field),
+        .jsonShapeList("others", example: "[ { \"operation\": …, \"range\": … } ]"))
       return []
     }
     let entries = Array(tree.children(of: field).prefix(GeneratorSpecification.partLimit))
     if entries.count == GeneratorSpecification.partLimit {
       report.warning(
         at: tree.offset(of: entries[entries.count - 1]),
-        "a round mixes at most \(GeneratorSpecification.partLimit) rules; the others are left out",
-        "remove some", id: "generator.tooManyRules", values: ["\(GeneratorSpecification.partLimit)"]
-      )
+        .generatorTooManyRules(limit: GeneratorSpecification.partLimit))
     }
     return entries.prefix(GeneratorSpecification.partLimit - 1).compactMap {
       generator($0, isMixed: true)
@@ -85,11 +80,7 @@ extension JSONDocumentReader {
     if let number = tree.integer(of: field), limits.contains(number) { return number }
     report.error(
       at: tree.offset(of: field),
-      "“\(name)” is not a whole number from \(limits.lowerBound) to \(limits.upperBound)",
-      "write such a number or remove the field", id: "generator.number",
-      values: [
-        name, "\(limits.lowerBound)", "\(limits.upperBound)",
-      ])
+      .generatorNumber(name, from: limits.lowerBound, to: limits.upperBound))
     return nil
   }
 
@@ -98,9 +89,7 @@ extension JSONDocumentReader {
     let tables = entries.compactMap { tree.integer(of: $0) }
       .filter(GeneratorSpecification.operandLimits.contains)
     guard !tables.isEmpty, tables.count == entries.count, tables.count <= 1000 else {
-      report.error(
-        at: tree.offset(of: field), "“tables” is not a list of whole numbers",
-        "write such as [2, 5, 10]", id: "generator.tables")
+      report.error(at: tree.offset(of: field), .generatorTables)
       return nil
     }
     return tables

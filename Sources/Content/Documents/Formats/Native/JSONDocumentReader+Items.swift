@@ -34,10 +34,7 @@ extension JSONDocumentReader {
     case _ where name.hasPrefix("other:"): return .unsupported(String(name.dropFirst(6)))
     default:
       report.error(
-        at: tree.offset(of: field),
-        "“\(tree.rawText(of: field).prefix(24))” is no kind of question",
-        "choose from choice, choices, truth, short, number, pairs, cloze, order, essay, information",
-        id: "json.kind", values: [String(tree.rawText(of: field).prefix(24))])
+        at: tree.offset(of: field), .jsonKind(String(tree.rawText(of: field).prefix(24))))
       return nil
     }
   }
@@ -85,9 +82,7 @@ extension JSONDocumentReader {
   private mutating func itemName(_ field: Int) -> String? {
     guard let draft = draftText(field, "name") else { return nil }
     if TextCheck.isBlank(draft.text) {
-      report.warning(
-        at: draft.offset, "“name” is empty", "write it or remove the field", id: "field.empty",
-        values: ["name"])
+      report.warning(at: draft.offset, .fieldEmpty("name"))
     }
     return draft.text.isEmpty ? nil : draft.text
   }
@@ -96,10 +91,7 @@ extension JSONDocumentReader {
   mutating func itemText(_ field: Int, _ name: String) -> ItemText? {
     guard tree.nodes[field].kind == .object else { return draftText(field, name) }
     guard let content = tree.child(of: field, named: "text") else {
-      report.error(
-        at: tree.offset(of: field), "\(name) has no “text”",
-        "write a text in quotation marks, or { \"text\": …, \"format\": \"html\" }",
-        id: "json.shape", form: "noText", values: [name])
+      report.error(at: tree.offset(of: field), .jsonShapeNoText(name))
       return nil
     }
     guard var text = draftText(content, name) else { return nil }
@@ -108,9 +100,8 @@ extension JSONDocumentReader {
         text.format = known
       } else {
         report.warning(
-          at: tree.offset(of: format), "the text's format is not known; it is read as plain",
-          "choose from " + TextFormat.allCases.map(\.rawValue).joined(separator: ", "),
-          id: "text.format")
+          at: tree.offset(of: format),
+          .textFormat(known: TextFormat.allCases.map(\.rawValue).joined(separator: ", ")))
       }
     }
     return text
@@ -122,14 +113,10 @@ extension JSONDocumentReader {
     case .array: return entries(field).compactMap { itemText($0, "an entry of \(name)") }
     case .null: return []
     case .string:
-      report.warning(
-        at: tree.offset(of: field), "“\(name)” is not a list", "write [ … ] around it",
-        id: "json.shape", form: "list", values: [name, "[ … ]"])
+      report.warning(at: tree.offset(of: field), .jsonShapeList(name, example: "[ … ]"))
       return draftText(field, name).map { [$0] } ?? []
     default:
-      report.error(
-        at: tree.offset(of: field), "“\(name)” is not a list", "write a list of texts",
-        id: "json.shape", form: "list", values: [name, "[ … ]"])
+      report.error(at: tree.offset(of: field), .jsonShapeListTexts(name))
       return []
     }
   }
@@ -143,7 +130,7 @@ extension JSONDocumentReader {
   /// An option: a text, or an object with `text`, `format`, `picture`, `weight`, `feedback` and
   /// `rule`.
   mutating func option(_ entry: Int) -> ItemOption? {
-    guard let text = itemText(entry, "a wrong answer") else { return nil }
+    guard let text = itemText(entry, "wrong") else { return nil }
     var option = ItemOption(text, weight: weight(of: entry) ?? 0)
     guard tree.nodes[entry].kind == .object else { return option }
     for field in tree.children(of: entry) {
@@ -167,9 +154,8 @@ extension JSONDocumentReader {
     if let rule = name.flatMap(ErrorRule.init(rawValue:)) { return rule }
     let found = name ?? tree.rawText(of: field)
     report.warning(
-      at: tree.offset(of: field), "the error rule “\(found.prefix(24))” is not known",
-      "choose one of the list in NativeDocument, such as \(ErrorRule.addDropCarry.rawValue)",
-      id: "rule.unknown", values: [String(found.prefix(24)), ErrorRule.addDropCarry.rawValue])
+      at: tree.offset(of: field),
+      .ruleUnknown(String(found.prefix(24)), example: ErrorRule.addDropCarry.rawValue))
     return nil
   }
 
@@ -180,25 +166,21 @@ extension JSONDocumentReader {
     if let field = tree.child(of: index, named: name), tree.nodes[field].kind == .array {
       return Array(tree.children(of: field))
     }
-    report.error(
-      at: tree.offset(of: index), "the exercise has no list “\(name)”", "add the list",
-      id: "answer.missing", form: "list", values: [name])
+    report.error(at: tree.offset(of: index), .answerMissingList(name))
     return nil
   }
 
   private mutating func truth(of index: Int) -> TrueFalse? {
     guard let field = tree.child(of: index, named: "answer"), let isTrue = flag(field, "answer")
     else {
-      report.error(
-        at: tree.offset(of: index), "the statement is neither true nor false",
-        "add \"answer\": true or \"answer\": false", id: "answer.missing")
+      report.error(at: tree.offset(of: index), .answerMissingTruth)
       return nil
     }
     return TrueFalse(isTrue)
   }
 
   private mutating func acceptedText(_ entry: Int) -> AcceptedText? {
-    guard let text = itemText(entry, "an answer") else { return nil }
+    guard let text = itemText(entry, "answer") else { return nil }
     return AcceptedText(
       text, weight: weight(of: entry) ?? 100,
       feedback: tree.child(of: entry, named: "feedback").flatMap { itemText($0, "feedback") },
@@ -217,10 +199,7 @@ extension JSONDocumentReader {
     } else if tree.child(of: entry, named: "any") != nil {
       values = .any
     } else {
-      report.error(
-        at: tree.offset(of: entry), "this is no number that counts as an answer",
-        "write { \"number\": 3.5 } or { \"from\": 3, \"to\": 4 }", id: "json.shape", form: "number",
-        values: [])
+      report.error(at: tree.offset(of: entry), .jsonShapeNumber)
       return nil
     }
     return AcceptedNumber(
@@ -234,9 +213,7 @@ extension JSONDocumentReader {
     guard tree.nodes[entry].kind == .array, sides.count == 2,
       let left = itemText(sides[0], "a left side"), let right = itemText(sides[1], "a right side")
     else {
-      report.error(
-        at: tree.offset(of: entry), "this is no pair", "write [\"left\", \"right\"]",
-        id: "json.shape")
+      report.error(at: tree.offset(of: entry), .jsonShapePair)
       return nil
     }
     return MatchingPair(left, right)
@@ -247,17 +224,13 @@ extension JSONDocumentReader {
     guard tree.nodes[entry].kind == .object, let field = tree.child(of: entry, named: "weight")
     else { return nil }
     if let weight = tree.number(of: field), (-100...100).contains(weight) { return weight }
-    report.error(
-      at: tree.offset(of: field), "“weight” is no number from -100 to 100",
-      "write 100 for right and 0 for wrong", id: "json.shape", form: "weight", values: [])
+    report.error(at: tree.offset(of: field), .jsonShapeWeight)
     return nil
   }
 
   private mutating func seconds(_ field: Int) -> Double? {
     if let seconds = tree.number(of: field), seconds > 0 { return seconds }
-    report.warning(
-      at: tree.offset(of: field), "“time” is no number of seconds", "write a number above 0",
-      id: "json.shape", form: "time", values: [])
+    report.warning(at: tree.offset(of: field), .jsonShapeTime)
     return nil
   }
 
@@ -266,9 +239,7 @@ extension JSONDocumentReader {
       let text = tree.child(of: entry, named: "base64").flatMap({ tree.text(of: $0) }),
       let bytes = Base64.decoded(text.utf8)
     else {
-      report.error(
-        at: tree.offset(of: entry), "this is no file", "write { \"name\": …, \"base64\": … }",
-        id: "media.damaged")
+      report.error(at: tree.offset(of: entry), .mediaDamaged)
       return nil
     }
     return ItemMedia(name: name, bytes: bytes)
@@ -277,9 +248,7 @@ extension JSONDocumentReader {
   private mutating func setting(_ entry: Int) -> ItemSetting? {
     let sides = tree.children(of: entry).compactMap { tree.text(of: $0) }
     guard sides.count == 2 else {
-      report.error(
-        at: tree.offset(of: entry), "this is no setting", "write [\"name\", \"value\"]",
-        id: "json.shape")
+      report.error(at: tree.offset(of: entry), .jsonShapeSetting)
       return nil
     }
     return ItemSetting(name: sides[0], value: sides[1])

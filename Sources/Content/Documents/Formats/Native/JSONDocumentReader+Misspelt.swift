@@ -19,10 +19,7 @@ extension JSONDocumentReader {
     guard let likely = likelyField(name, among: known),
       tree.child(of: object, named: likely) == nil
     else { return false }
-    report.warning(
-      at: tree.keyOffset(of: field),
-      "the field “\(name)” is not known; it is kept but not used", "did you mean “\(likely)”?",
-      id: "json.field.misspelt", values: [name, likely])
+    report.warning(at: tree.keyOffset(of: field), .jsonFieldMisspelt(name, likely: likely))
     return true
   }
 

@@ -17,9 +17,7 @@ extension JSONDocumentReader {
       case "correctAnswer": draft.answer = plainText(field, "correctAnswer")
       case "falseAnswers":
         guard tree.nodes[field].kind == .array else {
-          report.error(
-            at: tree.offset(of: field), "“falseAnswers” is not a list", "write a list of answers",
-            id: "json.shape", form: "list", values: ["falseAnswers", "[ … ]"])
+          report.error(at: tree.offset(of: field), .jsonShapeListTexts("falseAnswers"))
           continue
         }
         draft.wrong = entries(field).compactMap { plainText($0, "falseAnswers") }
@@ -75,15 +73,14 @@ extension JSONDocumentReader {
     let inner = SourceText(
       fileName: source.fileName, bytes: Array((tree.text(of: data) ?? "").utf8), start: 0)
     var innerReport = FaultReport()
-    guard let innerTree = JSONReader.read(inner, holding: "exercises", report: &innerReport) else {
-      report.error(at: offset, "“data” is empty", "write the task here", id: "task.data")
+    guard let innerTree = JSONReader.read(inner, report: &innerReport) else {
+      report.error(at: offset, .taskData)
       return nil
     }
     guard innerTree.nodes[0].kind == .object, !innerTree.nodes[0].isDamaged else {
       report.add(innerReport, at: offset)
       if innerReport.faults.isEmpty {
-        report.error(
-          at: offset, "“data” is not a task", "write the task as an object", id: "task.data")
+        report.error(at: offset, .taskData)
       }
       return nil
     }
@@ -106,26 +103,20 @@ extension JSONDocumentReader {
     guard let first = numbers.first, let second = numbers.second,
       let operation = numbers.operation
     else {
-      report.error(
-        at: tree.offset(of: index), "the task has neither a word nor a calculation",
-        "add “firstNumber”, “secondNumber” and “operation”, or “word”", id: "task.missing")
+      report.error(at: tree.offset(of: index), .taskMissing)
       return nil
     }
     guard let left = plainText(first, "firstNumber"),
       let right = plainText(second, "secondNumber"), NumericAnswer(left.text) != nil,
       NumericAnswer(right.text) != nil
     else {
-      report.error(
-        at: tree.offset(of: index), "the task does not calculate with numbers",
-        "write numbers as “firstNumber” and “secondNumber”", id: "task.numbers")
+      report.error(at: tree.offset(of: index), .taskNumbers)
       return nil
     }
     let asWritten = "\(left.text) \(tree.text(of: operation) ?? "?") \(right.text)"
     let sign = tree.text(of: operation).flatMap(Self.sign)
     guard let sign else {
-      report.error(
-        at: tree.offset(of: operation), "the operation is none of + - * /", "write one of them",
-        id: "task.operation")
+      report.error(at: tree.offset(of: operation), .taskOperation)
       return nil
     }
     let text =

@@ -33,7 +33,7 @@ struct JSONDocumentReader {
   static func read(
     _ source: SourceText, for demands: [Demand] = [], report: inout FaultReport
   ) -> ItemBank? {
-    guard let tree = JSONReader.read(source, holding: "exercises", report: &report) else {
+    guard let tree = JSONReader.read(source, report: &report) else {
       return nil
     }
     var reader = JSONDocumentReader(
@@ -57,16 +57,12 @@ struct JSONDocumentReader {
       if bank.generator != nil { return bank }
     case .invalid: return nil
     default:
-      report.error(
-        at: tree.offset(of: 0), "this is no document, only a single value",
-        "begin with { and the field \"format\": \"teachify\"", id: "json.shape")
+      report.error(at: tree.offset(of: 0), .jsonShapeDocument)
       return nil
     }
     guard !collector.items.isEmpty || !collector.damaged.isEmpty else {
       if !report.hasErrors {
-        report.error(
-          at: bank.place.offset, "the document has no exercises",
-          "add a field “exercises” or “generator”", id: "document.empty")
+        report.error(at: bank.place.offset, .documentEmpty)
       }
       return nil
     }
@@ -94,30 +90,20 @@ struct JSONDocumentReader {
   private mutating func isReadableVersion() -> Bool {
     guard let format = tree.child(of: 0, named: "format") else { return true }
     guard tree.text(of: format) == "teachify" else {
-      report.error(
-        at: tree.offset(of: format), "the format is not “teachify”",
-        "choose a document of Teachify, or write \"format\": \"teachify\"", id: "document.format")
+      report.error(at: tree.offset(of: format), .documentFormat)
       return false
     }
     guard let version = tree.child(of: 0, named: "version") else {
-      report.warning(
-        at: tree.keyOffset(of: format), "the version is missing; it is read as 1",
-        "add \"version\": 1", id: "document.version")
+      report.warning(at: tree.keyOffset(of: format), .documentVersionMissing)
       return true
     }
     let number = tree.integer(of: version)
     if let number, number > Self.newestVersion {
-      report.error(
-        at: tree.offset(of: version),
-        "the document has version \(number); this program knows versions up to "
-          + "\(Self.newestVersion)",
-        "update the program", id: "document.newer", values: ["\(number)", "\(Self.newestVersion)"])
+      report.error(at: tree.offset(of: version), .documentNewer(number, known: Self.newestVersion))
       return false
     }
     if number == nil || number ?? 0 < 1 {
-      report.error(
-        at: tree.offset(of: version), "the version is not a whole number from 1; it is read as 1",
-        "write \"version\": 1", id: "document.version")
+      report.error(at: tree.offset(of: version), .documentVersion)
     }
     return true
   }
@@ -157,21 +143,14 @@ struct JSONDocumentReader {
       }
     }
     if !hasTitle, isNative, tree.child(of: 0, named: "title") == nil {
-      report.warning(
-        at: bank.place.offset, "the document has no title; the file's name is used",
-        "add a “title”", id: "document.title")
+      report.warning(at: bank.place.offset, .documentTitle)
     }
     if !isNative, hasNativeContent {
-      report.warning(
-        at: bank.place.offset, "the document does not name its format",
-        "add \"format\": \"teachify\", \"version\": 1", id: "document.unnamed")
+      report.warning(at: bank.place.offset, .documentUnnamed)
     }
     guard let generator else { return }
     guard collector.items.isEmpty else {
-      report.warning(
-        at: tree.keyOffset(of: generator.index),
-        "the document has exercises and a generator; the generator is not used",
-        "remove one of them", id: "document.both")
+      report.warning(at: tree.keyOffset(of: generator.index), .documentBoth)
       keep(generator.index, in: &bank.header.unknownFields)
       return
     }

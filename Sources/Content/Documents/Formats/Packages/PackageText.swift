@@ -15,9 +15,7 @@ struct PackageText {
   @discardableResult
   mutating func add(_ entry: ArchiveEntry, report: inout FaultReport) -> Bool {
     guard bytes.count + entry.bytes.count <= Self.limit else {
-      report.error(
-        at: bytes.count, "the texts in the package have more than 100 MB", "export fewer questions",
-        id: "archive.tooLarge", form: "texts")
+      report.error(at: bytes.count, .archiveTooLargeTexts)
       return false
     }
     var inner = FaultReport()

@@ -25,9 +25,7 @@ struct QTIItem {
       !custom.children.isEmpty
     {
       notes.append(
-        QTINote(
-          offset: custom.start, what: "what is right follows from rules that are not read",
-          remedy: "give the question a right answer (“correctResponse”)", id: "qti.rules"))
+        QTINote(offset: custom.start, message: .qtiRules))
     }
   }
 

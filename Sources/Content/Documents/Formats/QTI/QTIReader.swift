@@ -21,9 +21,7 @@ struct QTIReader: PartsReader {
       }
       read(root, of: source, in: source.parts.isEmpty ? "" : part.name)
     }
-    var bank = collector.bank(
-      of: source, orElse: "the file has no questions in QTI",
-      "export the questions as QTI 1.2, 2.1 or 2.2", id: "qti.empty", report: &report)
+    var bank = collector.bank(of: source, orElse: .qtiEmpty, report: &report)
     if let title { bank?.header.title = title }
     if let language, TextLanguageTag.isTag(language) { bank?.header.language = language }
     return bank
@@ -48,9 +46,7 @@ struct QTIReader: PartsReader {
         report.add(question.notes)
       }
     case "qti-assessment-item", "qti-assessment-test":
-      report.error(
-        at: root.start, "this is QTI 3, which is not read", "export the questions as QTI 2.1",
-        id: "qti.version")
+      report.error(at: root.start, .qtiVersion)
     default: break
     }
   }
@@ -63,7 +59,7 @@ struct QTIReader: PartsReader {
   /// it lacks.
   private mutating func keep(_ items: [Item], of element: XMLElement, _ source: SourceText) {
     guard element.isWhole else {
-      collector.skip(element.range, "the file is damaged before its end")
+      collector.skip(element.range)
       return
     }
     for item in items { collector.add(item, report: &report) }
@@ -86,7 +82,7 @@ extension FaultReport {
   /// Adds notes that were made elsewhere about the same text.
   mutating func add(_ notes: [QTINote]) {
     for note in notes {
-      warning(at: note.offset, note.what, note.remedy, id: note.id)
+      warning(at: note.offset, note.message)
     }
   }
 }
@@ -94,9 +90,7 @@ extension FaultReport {
 /// A note from a reader of items.
 struct QTINote {
   var offset: Int
-  var what: String
-  var remedy: String
-  var id: String
+  var message: FaultMessage
 }
 
 extension QTIReader {

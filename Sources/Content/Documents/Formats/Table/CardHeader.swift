@@ -89,10 +89,7 @@ struct CardHeader {
         continue
       }
       roles[index] = .other
-      report.warning(
-        at: offset, "the column “\(written[index])” is not known; it is kept but not used",
-        "name the columns in a line #columns: question, answer, wrong1 …", id: "table.column",
-        form: "card", values: [written[index]])
+      report.warning(at: offset, .tableColumnCard(written[index]))
     }
     return TableColumns(roles, names: written)
   }
@@ -119,10 +116,7 @@ struct CardHeader {
     case "separator":
       delimiter = Self.delimiter(named: cut.isEmpty ? String(value.prefix(1)) : cut)
       guard delimiter == nil else { return }
-      report.warning(
-        at: offset, "the separator “\(cut.prefix(24))” is not known; it is found out",
-        "choose Comma, Semicolon, Tab, Space, Pipe or Colon", id: "anki.separator",
-        values: [String(cut.prefix(24))])
+      report.warning(at: offset, .ankiSeparator(String(cut.prefix(24))))
     case "html": isHTML = cut.lowercased() == "true"
     case "tags": tags = TableLists.cardTags(cut)
     case "columns": names = value
@@ -141,9 +135,7 @@ struct CardHeader {
     report: inout FaultReport
   ) {
     guard let number = Int(value), (1...256).contains(number) else {
-      report.warning(
-        at: offset, "“\(value.prefix(24))” is no number of a column",
-        "write the column's number, from 1", id: "anki.column", values: [String(value.prefix(24))])
+      report.warning(at: offset, .ankiColumn(String(value.prefix(24))))
       return
     }
     special[number - 1] = (role, "notetype")

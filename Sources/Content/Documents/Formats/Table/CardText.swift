@@ -25,10 +25,7 @@ struct CardText {
     text.text = taking("[sound:", "]", from: text.text) { tag in
       let name = String(tag.dropFirst("[sound:".count).dropLast())
       details.settings.append(ItemSetting(name: "sound", value: name))
-      report.warning(
-        at: text.offset, "the sound “\(name.prefix(40))” is not played",
-        "nothing is to be done; its name is kept", id: "anki.sound",
-        values: [String(name.prefix(40))])
+      report.warning(at: text.offset, .ankiSound(String(name.prefix(40))))
     }
     guard isHTML else { return text }
     var names: [String] = []
@@ -43,10 +40,7 @@ struct CardText {
     }
     // A picture without any text is not separated from anything.
     for name in names where !TextCheck.isBlank(text.text) {
-      report.warning(
-        at: text.offset, "the picture “\(name.prefix(40))” stands apart from the text now",
-        "nothing is to be done; its name is kept", id: "anki.picture",
-        values: [String(name.prefix(40))])
+      report.warning(at: text.offset, .ankiPicture(String(name.prefix(40))))
     }
     if text.text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
       text.format = .html

@@ -58,28 +58,20 @@ struct DoubtfulRows {
     var left: Set<Int> = []
     for row in list.blank {
       let text = String(row.answer.text.prefix(24))
-      report.error(
-        at: row.answer.offset, "“\(text)” stands in place of an answer, so the row is not played",
-        "write the answer, or remove the row", id: "answer.blank", values: [text])
+      report.error(at: row.answer.offset, .answerBlank(text))
       left.insert(row.index)
     }
     for row in list.remarked where left.insert(row.index).inserted {
       let text = String(row.answer.text.prefix(40))
-      report.warning(
-        at: row.answer.offset, "“\(text)” is a remark and no answer, so the row is not played",
-        "nothing is to be done if that is right; else say it in other words", id: "answer.remark",
-        values: [text])
+      report.warning(at: row.answer.offset, .answerRemark(text))
     }
     for row in list.unlike where !left.contains(row.index) {
-      let values = [String(row.question.prefix(40)), String(row.answer.text.prefix(40))]
       report.note(
         at: Int(collector.items.span(at: row.index).range.lowerBound),
-        "“\(values[0])” → “\(values[1])” is unlike all other rows, and is played",
-        "nothing is to be done if it is an exercise; else remove the row", id: "table.unlike",
-        values: values)
+        .tableUnlike(String(row.question.prefix(40)), answer: String(row.answer.text.prefix(40))))
     }
     list.dropBlankOptions(besides: left, of: &collector, report: &report)
-    collector.leaveOut(left, "there is no answer in the row")
+    collector.leaveOut(left)
   }
 
   /// Removes wrong answers that are not answers, if the right ones are words or numbers.
@@ -101,10 +93,7 @@ struct DoubtfulRows {
       guard !blank.isEmpty else { continue }
       for index in blank.reversed() {
         let text = String(options[index].text.text.prefix(24))
-        report.warning(
-          at: options[index].text.offset,
-          "“\(text)” stands in place of a wrong answer and is not shown",
-          "write one, or empty the cell", id: "answer.blank", form: "wrong", values: [text])
+        report.warning(at: options[index].text.offset, .answerBlankWrong(text))
         options.remove(at: index)
       }
       if options.count == 1, let only = options.first {

@@ -36,10 +36,7 @@ struct HiddenCommas {
   func tell(report: inout FaultReport) {
     guard count > 0, count * 2 <= rows else { return }
     for row in found {
-      report.warning(
-        at: row.offset, "perhaps “\(row.text)” is one text; its comma is read as the next column",
-        "if it is one, put it in quotation marks, or separate the columns by semicolons",
-        id: "table.comma", values: [row.text])
+      report.warning(at: row.offset, .tableComma(row.text))
     }
   }
 }

@@ -23,11 +23,7 @@ enum PastedCards {
         // Held in only one place, so that a long definition is not copied for each of its lines.
         open = nil
         let line = records.text(of: cells[0])
-        report.warning(
-          at: start,
-          "“\(line.prefix(40))” has no tab; it was taken as part of the answer above it",
-          "write a tab behind the term if it is a card of its own", id: "table.continuation",
-          values: [String(line.prefix(40))])
+        report.warning(at: start, .tableContinuation(String(line.prefix(40))))
         card.definition.text += "\n" + line
         card.range = card.range.lowerBound..<range.upperBound
         open = card
@@ -43,9 +39,7 @@ enum PastedCards {
         continue
       }
       if cells.count > 2 {
-        report.warning(
-          at: cells[2].offset, "the card has more than one tab; all behind the first is its answer",
-          "write one card on each line, or name the columns in the first line", id: "table.tabs")
+        report.warning(at: cells[2].offset, .tableTabs)
       }
       let definition =
         cells.count == 2

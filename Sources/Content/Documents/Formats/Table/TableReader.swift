@@ -38,9 +38,7 @@ public enum TableReader {
   ) -> ItemBank? {
     guard let opening = TableOpening(source, report: &report) else {
       guard source.bytes[source.start...].contains(where: { !TableRecords.isBlank($0) }) else {
-        report.error(
-          at: source.start, "the file has nothing but blank lines", "choose a file with exercises",
-          id: "file.empty", form: "blank")
+        report.error(at: source.start, .fileEmptyBlank)
         return nil
       }
       return readLines(source, report: &report)
@@ -109,10 +107,7 @@ public enum TableReader {
     _ source: SourceText, separators: Separators, report: inout FaultReport
   ) -> ItemBank? {
     guard let cards = SeparatedCards(separators) else {
-      report.error(
-        at: source.start, "the separators of cards and terms are empty, too long or the same",
-        "choose two different ones of at most \(SeparatedCards.longest) bytes",
-        id: "table.separators", values: ["\(SeparatedCards.longest)"])
+      report.error(at: source.start, .tableSeparators(limit: SeparatedCards.longest))
       return nil
     }
     var collector = ItemCollector(
@@ -132,21 +127,11 @@ public enum TableReader {
     if let pairs = WordPairs(records) { return bank(of: pairs, source, report: &report) }
     if let nearly = WordPairs.nearly(records) {
       let odd = String(nearly.odd.prefix(40))
-      report.error(
-        at: source.start,
-        "the table has only one column; most lines have “\(nearly.separator)” once between words, but not “\(odd)”",
-        "correct that line, or say --term-separator '\(nearly.separator)'", id: "table.oneColumn",
-        form: "pairs", values: [nearly.separator, odd])
+      report.error(at: source.start, .tableOneColumnPairs(separator: nearly.separator, odd: odd))
     } else if Self.areLettered(source, from: start) {
-      report.error(
-        at: source.start,
-        "the lines are questions with answers below them, but none says which is right",
-        "write ANSWER: and its letter below each question, as ANSWER: B", id: "table.oneColumn",
-        form: "lettered")
+      report.error(at: source.start, .tableOneColumnLettered)
     } else {
-      report.error(
-        at: source.start, "the table has only one column",
-        "separate question and answer by a semicolon, a comma or a tab", id: "table.oneColumn")
+      report.error(at: source.start, .tableOneColumn)
     }
     return nil
   }
@@ -215,21 +200,15 @@ public enum TableReader {
     }
     let offset = sample.rows.first?.offset(0) ?? 0
     if let obstacle = finding.obstacle {
-      report.error(
-        at: offset, obstacle.problem, obstacle.remedy, id: "table.unclear", form: obstacle.rawValue)
+      report.error(at: offset, .tableUnclear(obstacle))
       return nil
     }
     guard let asked = TableQuestion(finding.readings, finder) else {
-      report.error(
-        at: offset, "it cannot be seen which column names the right answer, and how",
-        "put each answer into a column of its own, and say what the columns are with --columns: "
-          + "question,option,option,right:letter",
-        id: "table.unclear", form: "none")
+      report.error(at: offset, .tableUnclearNone)
       return nil
     }
     question = asked
-    report.error(
-      at: offset, asked.problem, asked.remedy, id: "table.unclear", phrases: asked.phrases)
+    report.error(at: offset, .tableUnclear(asked))
     return nil
   }
 
@@ -244,10 +223,7 @@ public enum TableReader {
       TableHeading(row.cells) == nil, TableFinder(sample).unknownHeading() != heading
     else { return }
     let text = String(row.cells.prefix(4).joined(separator: "; ").prefix(60))
-    report.warning(
-      at: row.offset(0), "the row “\(text)” is taken for a heading, so it is not played",
-      "nothing is to be done if it is one; rows that are blank do not count in --columns",
-      id: "table.heading", form: "row", values: [text])
+    report.warning(at: row.offset(0), .tableHeadingNamed(text))
   }
 
   /// The reading of a table whose headings leave nothing open.
@@ -310,11 +286,7 @@ public enum TableReader {
       guard record < reading.headingRow ?? 0 else { continue }
       let title = records.cells.first { !$0.isEmpty }
       let text = title.map { String(records.text(of: $0).prefix(24)) } ?? ""
-      report.warning(
-        at: title?.offset ?? records.cells.first?.offset ?? 0,
-        "the row “\(text)” above the heading is taken for a title and passed over",
-        "nothing is to be done; an exercise must stand below the heading", id: "table.title",
-        values: [text])
+      report.warning(at: title?.offset ?? records.cells.first?.offset ?? 0, .tableTitle(text))
     }
     var rows = TableRows(reading.columns)
     var commas = HiddenCommas()
@@ -347,8 +319,6 @@ public enum TableReader {
   private static func bank(
     of source: SourceText, _ collector: ItemCollector, report: inout FaultReport
   ) -> ItemBank? {
-    collector.bank(
-      of: source, orElse: "the table has no exercises", "write a line for each, with an answer",
-      id: "table.empty", report: &report)
+    collector.bank(of: source, orElse: .tableEmpty, report: &report)
   }
 }

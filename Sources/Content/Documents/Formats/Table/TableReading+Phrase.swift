@@ -2,7 +2,7 @@ import Exercises
 import Notation
 
 extension TableReading {
-  /// The same as `told`, for translation.
+  /// What each column holds: which names the right answer, and how.
   var phrase: MessagePhrase {
     let roles = columns.roles
     var parts: [MessagePhrase] = []

@@ -153,10 +153,7 @@ struct TableRecords {
     while open < end, bytes[open] == 0x20, delimiter != 0x20 { open += 1 }
     if open < end, bytes[open] == 0x22, retryBudget > 0 {
       if let cell = quotedCell(from: open) { return cell }
-      report.warning(
-        at: open, "this quotation mark does not open and close a whole cell",
-        "double the quotation marks inside a cell, and put the cell in quotation marks",
-        id: "table.quote")
+      report.warning(at: open, .tableQuote)
     }
     let index = endOfCell(from: open)
     position = index

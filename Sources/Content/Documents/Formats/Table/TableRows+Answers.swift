@@ -20,11 +20,10 @@ extension TableRows {
     // With words, a different answer may be meant, unless it is a typing error.
     let isSlip = answer.text.utf8.count < 16 && answer.text.nearest(among: words, limit: 2) != nil
     guard marks.count == 2 || isSlip else { return true }
-    let values = [String(answer.text.prefix(24))] + (marks.count == 2 ? marks : words)
+    let expected = marks.count == 2 ? marks : words
     report.error(
       at: answer.offset,
-      "“\(values[0])” is neither “\(values[1])” nor “\(values[2])”, as in the other rows",
-      "write “\(values[1])” or “\(values[2])”", id: "table.truth", values: values)
+      .tableTruth(String(answer.text.prefix(24)), yes: expected[0], no: expected[1]))
     return false
   }
 
@@ -62,9 +61,6 @@ extension FaultReport {
   /// Reports that a row names an answer that it does not contain.
   mutating func tellAbsent(_ answer: String, at offset: Int) {
     let name = String(answer.prefix(24))
-    error(
-      at: offset, "there is no answer “\(name)” in this row",
-      "write the answer into its cell, or name another one", id: "table.right", form: "absent",
-      values: [name])
+    error(at: offset, .tableRightAbsent(name))
   }
 }

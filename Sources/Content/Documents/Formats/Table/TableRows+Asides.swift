@@ -115,15 +115,9 @@ extension FaultReport {
   mutating func tellAside(_ text: String, at offset: Int, mayAsk: Bool = false) {
     let text = String(text.prefix(40))
     guard !mayAsk else {
-      warning(
-        at: offset, "“\(text)” stands alone in its row, so it is no exercise",
-        "write its answer if that is missing; else nothing is to be done", id: "table.aside",
-        form: "alone", values: [text])
+      warning(at: offset, .tableAsideAlone(text))
       return
     }
-    warning(
-      at: offset, "this row is no exercise: “\(text)”",
-      "nothing is to be done; an exercise needs a question and an answer", id: "table.aside",
-      values: [text])
+    warning(at: offset, .tableAside(text))
   }
 }

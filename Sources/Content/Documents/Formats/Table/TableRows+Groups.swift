@@ -31,10 +31,8 @@ extension TableRows {
     guard let closed = group else { return true }
     group = nil
     guard let draft = closed.exercise else {
-      report.error(
-        at: closed.draft.offset, "the rows do not say which answer is right",
-        Self.remedy(columns), id: "table.right")
-      collector.skip(closed.draft.range, "the rows do not say which answer is right")
+      report.error(at: closed.draft.offset, .tableRightRows)
+      collector.skip(closed.draft.range)
       return true
     }
     return collector.add(draft, report: &report)

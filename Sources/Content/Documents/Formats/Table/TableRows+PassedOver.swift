@@ -10,46 +10,35 @@ extension TableRows {
     _ records: TableRecords, _ collector: inout ItemCollector, report: inout FaultReport
   ) -> Bool {
     if isBehindKey {
-      collector.skip(Self.range(of: records), "it stands below a key of marks")
+      collector.skip(Self.range(of: records))
       return true
     }
     if let cell = gradingKey(records) {
       isBehindKey = true
       let text = String(records.text(of: cell).prefix(40))
-      report.warning(
-        at: cell.offset,
-        "“\(text)” says which mark so many points give; it and the rows below are no exercises",
-        "nothing is to be done; put exercises above it", id: "table.aside", form: "key",
-        values: [text])
-      collector.skip(Self.range(of: records), "it says which mark so many points give")
+      report.warning(at: cell.offset, .tableAsideKey(text))
+      collector.skip(Self.range(of: records))
       return true
     }
     if isBehindOtherHeading {
-      collector.skip(Self.range(of: records), "it stands below another heading")
+      collector.skip(Self.range(of: records))
       return true
     }
     if let isSame = isHeading(records) {
       let text = records.cells.map { records.text(of: $0) }.joined(separator: "; ")
       if isSame {
-        report.warning(
-          at: records.cells.first?.offset ?? 0, "the heading stands here again and is passed over",
-          "nothing is to be done", id: "table.again")
+        report.warning(at: records.cells.first?.offset ?? 0, .tableAgain)
       } else {
         isBehindOtherHeading = true
         report.error(
-          at: records.cells.first?.offset ?? 0,
-          "another heading, “\(text.prefix(60))”, begins here, so the rows below it are not read",
-          "put them into a file of their own, or into the order of the first heading",
-          id: "table.again", form: "other", values: [String(text.prefix(60))])
+          at: records.cells.first?.offset ?? 0, .tableAgainOther(String(text.prefix(60))))
       }
-      collector.skip(Self.range(of: records), "the row names the columns")
+      collector.skip(Self.range(of: records))
       return true
     }
     if namesLanguages(records), let first = records.cells.first {
-      report.warning(
-        at: first.offset, "the heading stands here again and is passed over",
-        "nothing is to be done", id: "table.again")
-      collector.skip(Self.range(of: records), "the row names the columns")
+      report.warning(at: first.offset, .tableAgain)
+      collector.skip(Self.range(of: records))
       return true
     }
     if columns.beyond == nil, records.cells.count > columns.roles.count,
@@ -57,58 +46,44 @@ extension TableRows {
     {
       let text = String(records.text(of: surplus).prefix(24))
       if columns.names.allSatisfy(\.isEmpty) {
-        report.error(
-          at: surplus.offset,
-          "nearly all other rows have no cell like “\(text)”, so the row is not played",
-          "put texts that hold the delimiter in quotation marks, or name the columns above the rows",
-          id: "table.column", form: "rest", values: [text])
+        report.error(at: surplus.offset, .tableColumnRest(text))
       } else {
-        report.error(
-          at: surplus.offset,
-          "“\(text)” stands in no column of the heading, so the row is not played",
-          "name the column, or put the cell in quotation marks if it holds the delimiter",
-          id: "table.column", form: "row", values: [text])
+        report.error(at: surplus.offset, .tableColumnRow(text))
       }
-      collector.skip(Self.range(of: records), "the row has more cells than the heading")
+      collector.skip(Self.range(of: records))
       return true
     }
     if columns.isQuiz, collector.items.isEmpty,
       HeadingWords.explain(records.cells.map { records.text(of: $0) })
     {
-      report.warning(
-        at: records.cells.first?.offset ?? 0,
-        "the row below the heading explains it and is passed over", "nothing is to be done",
-        id: "table.title", form: "below")
-      collector.skip(Self.range(of: records), "the row explains the heading")
+      report.warning(at: records.cells.first?.offset ?? 0, .tableTitleBelow)
+      collector.skip(Self.range(of: records))
       return true
     }
     if let cell = records.cells.first(where: { !$0.isEmpty }), records.mayBeImprint(cell),
       HeadingWords.isImprint(records.text(of: cell))
     {
       report.tellAside(records.text(of: cell), at: cell.offset)
-      collector.skip(Self.range(of: records), "the row says who made the list, or when")
+      collector.skip(Self.range(of: records))
       return true
     }
     if collector.items.isEmpty, records.cells.count < 4,
       let cell = records.cells.first(where: { HeadingWords.namesClass(records.text(of: $0)) })
     {
       report.tellAside(records.text(of: cell), at: cell.offset)
-      collector.skip(Self.range(of: records), "the row says for whom the list is")
+      collector.skip(Self.range(of: records))
       return true
     }
     if let cell = foot(records) {
       isInFoot = true
       report.tellAside(records.text(of: cell), at: cell.offset)
-      collector.skip(Self.range(of: records), "the row stands below the list and is no exercise")
+      collector.skip(Self.range(of: records))
       return true
     }
     isInFoot = false
     guard isTotal(records) else { return false }
-    report.warning(
-      at: records.cells.first?.offset ?? 0,
-      "the row is taken for a total, not for an exercise", "nothing is to be done",
-      id: "table.total")
-    collector.skip(Self.range(of: records), "the row is a total")
+    report.warning(at: records.cells.first?.offset ?? 0, .tableTotal)
+    collector.skip(Self.range(of: records))
     return true
   }
 

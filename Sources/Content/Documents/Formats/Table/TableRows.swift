@@ -91,15 +91,15 @@ struct TableRows {
     if let item = simpleItem(records) { return collector.add(item, report: &report) }
     var draft = draft(records, report: &report)
     if !takeTruth(&draft, report: &report) {
-      collector.skip(draft.range, "the answer is none of those by which the others are judged")
+      collector.skip(draft.range)
       return true
     }
     if !takeOffered(&draft, records, report: &report) {
-      collector.skip(draft.range, "the answer is none of those to choose from")
+      collector.skip(draft.range)
       return true
     }
     if isQuiz, draft.question != nil, draft.answer == nil {
-      collector.skip(draft.range, "the row does not say which answer is right")
+      collector.skip(draft.range)
       return true
     }
     return collector.add(draft, report: &report)
@@ -185,11 +185,7 @@ struct TableRows {
       guard let role = columns.role(at: index) else {
         if !cell.isEmpty {
           report.warning(
-            at: cell.offset,
-            "“\(records.text(of: cell).prefix(24))” stands in no column of the heading",
-            "name the column, or put the cell in quotation marks if it holds the delimiter",
-            id: "table.column", form: "cell",
-            values: [String(records.text(of: cell).prefix(24))])
+            at: cell.offset, .tableColumnCell(String(records.text(of: cell).prefix(24))))
         }
         continue
       }
@@ -297,9 +293,7 @@ struct TableRows {
       draft.details.time = seconds
       return
     }
-    report.warning(
-      at: text.offset, "“\(text.text.prefix(24))” is no number of seconds",
-      "write a number above 0", id: "table.time", values: [String(text.text.prefix(24))])
+    report.warning(at: text.offset, .tableTime(String(text.text.prefix(24))))
     draft.details.unknownFields.append(
       JSONField(name: "time", rawValue: JSONString.quoted(text.text)))
   }
@@ -324,14 +318,10 @@ struct TableRows {
         columns.roles[$0] == .truth && columns.isCrossed(cellText($0)) == true
       }
       if crosses.count > 1, crosses[1] < cells.count {
-        report.error(
-          at: cells[crosses[1]].offset, "the row has several crosses", "leave one of them",
-          id: "table.right", form: "crosses")
+        report.error(at: cells[crosses[1]].offset, .tableRightCrosses)
         return
       }
-      report.error(
-        at: cell?.offset ?? draft.offset, "the row does not say which answer is right",
-        Self.remedy(columns), id: "table.right", form: Self.form(columns))
+      report.error(at: cell?.offset ?? draft.offset, .tableRight(columns))
       return
     }
     let places = columns.optionPlaces
@@ -343,24 +333,4 @@ struct TableRows {
       })
   }
 
-  /// How the columns mark what is right: selects the translation of `remedy`.
-  private static func form(_ columns: TableColumns) -> String {
-    if columns.roles.contains(.mark) || columns.roles.contains(.truth) { return "cross" }
-    return columns.areMarked ? "star" : columns.manner.rawValue
-  }
-
-  /// The remedy for a row that does not name its right answer.
-  static func remedy(_ columns: TableColumns) -> String {
-    if columns.roles.contains(.mark) || columns.roles.contains(.truth) {
-      return "put an x where it is right"
-    }
-    if columns.areMarked { return "put a * before the right answer" }
-    return switch columns.manner {
-    case .text: "write the right answer just as it stands among the others"
-    case .letter: "write the letter of the right answer"
-    case .number: "write the number of the right answer, from 1"
-    case .index: "write the number of the right answer, from 0"
-    case .heading: "write the heading of the right answer's column"
-    }
-  }
 }

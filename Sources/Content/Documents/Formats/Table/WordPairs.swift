@@ -218,9 +218,6 @@ struct WordPairs {
       guard collector.add(item, report: &report) else { return }
     }
     guard let first else { return }
-    report.note(
-      at: first.offset, "each line is read as a pair: “\(first.left)” → “\(first.right)”",
-      "nothing is to be done; else separate question and answer by a semicolon", id: "table.pairs",
-      values: [first.left, first.right])
+    report.note(at: first.offset, .tablePairs(first.left, first.right))
   }
 }

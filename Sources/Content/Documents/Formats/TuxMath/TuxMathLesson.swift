@@ -42,10 +42,7 @@ struct TuxMathLesson {
   /// Applies a line.
   mutating func take(_ line: TuxMathLine, report: inout FaultReport) {
     guard let value = line.value else {
-      report.error(
-        at: line.offset, "“\(line.name.prefix(40))” is no option with a value",
-        "write NAME = VALUE, or “#” before a remark", id: "tuxmath.line",
-        values: [String(line.name.prefix(40))])
+      report.error(at: line.offset, .tuxmathLine(String(line.name.prefix(40))))
       return
     }
     guard let option = TuxMathOption(line.name) else {
@@ -54,10 +51,9 @@ struct TuxMathLesson {
         unknownCount > Self.suggestionLimit || line.name.utf8.count > 40
         ? nil : line.name.nearest(among: TuxMathOption.names)
       report.warning(
-        at: line.offset, "TuxMath has no option “\(line.name.prefix(40))”",
-        near.map { "perhaps “\($0)” is meant" } ?? "remove the line", id: "tuxmath.unknown",
-        form: near == nil ? "" : "likely",
-        values: [String(line.name.prefix(40))] + (near.map { ["\($0)"] } ?? []))
+        at: line.offset,
+        near.map { .tuxmathUnknownLikely(String(line.name.prefix(40)), likely: String($0)) }
+          ?? .tuxmathUnknown(String(line.name.prefix(40))))
       return
     }
     switch option {
@@ -108,10 +104,7 @@ struct TuxMathLesson {
     case "1", "true", "t", "yes", "y", "on", "ja", "j", "wahr", "an": return true
     case "0", "false", "f", "no", "n", "off", "nein", "falsch", "aus": return false
     default:
-      report.error(
-        at: line.valueOffset, "“\(value.prefix(24))” is neither yes nor no",
-        "write 1 for yes or 0 for no; what it is about is left out until then",
-        id: "tuxmath.value", form: "flag", values: [String(value.prefix(24))])
+      report.error(at: line.valueOffset, .tuxmathValueFlag(String(value.prefix(24))))
       return nil
     }
   }
@@ -136,9 +129,7 @@ struct TuxMathLesson {
     let limits = GeneratorSpecification.operandLimits
     if let number = Int(value), limits.contains(number) { return number }
     report.error(
-      at: line.valueOffset, "“\(value.prefix(24))” is no whole number up to \(limits.upperBound)",
-      "write digits only; what it is about is left out until then", id: "tuxmath.value",
-      form: "number", values: [String(value.prefix(24)), "\(limits.upperBound)"])
+      at: line.valueOffset, .tuxmathValueNumber(String(value.prefix(24)), limit: limits.upperBound))
     return nil
   }
 
@@ -151,27 +142,16 @@ struct TuxMathLesson {
       smallest[operand] = high
       largest[operand] = low
       report.warning(
-        at: limitOffsets[operand] ?? 0,
-        "min_\(operand.rawValue) is \(low) and max_\(operand.rawValue) only \(high); they are "
-          + "taken the other way round",
-        "exchange the two numbers", id: "tuxmath.swapped",
-        values: [operand.rawValue, "\(low)", "\(high)"])
+        at: limitOffsets[operand] ?? 0, .tuxmathSwapped(operand.rawValue, low: low, high: high))
     }
     if mostNumbers < fewestNumbers { mostNumbers = fewestNumbers }
     if mostNumbers > 3, let numbersOffset {
-      report.warning(
-        at: numbersOffset, "formulas have three numbers at most here, not \(mostNumbers)",
-        "nothing need be done", id: "tuxmath.operations", form: "numbers",
-        values: ["\(mostNumbers)"])
+      report.warning(at: numbersOffset, .tuxmathOperationsNumbers(mostNumbers))
     }
     guard !ignored.isEmpty else { return }
     var seen: Set<String> = []
     let names = ignored.filter { seen.insert($0).inserted }
-    report.warning(
-      at: ignoredOffset,
-      "options of TuxMath's own game have no meaning here: "
-        + names.joined(separator: ", "),
-      "nothing need be done", id: "tuxmath.ignored")
+    report.warning(at: ignoredOffset, .tuxmathIgnored(names.joined(separator: ", ")))
   }
 
   /// The rule of all operations that the lesson allows, mixed in equal parts; nil, with an error
@@ -185,33 +165,25 @@ struct TuxMathLesson {
       guard isAllowed, !damaged.contains(operation) else { continue }
       let found = variants(of: operation)
       if found.isEmpty {
-        report.warning(
-          at: offset, "no \(operation.rawValue) fits into the ranges of the lesson",
-          "widen the ranges", id: "tuxmath.empty", values: [operation.rawValue])
+        report.warning(at: offset, .tuxmathEmpty(operation.rawValue))
       } else if parts.isEmpty {
         place = offset
       }
       found.first.map { warn(of: $0, at: offset, report: &report) }
       parts += found
     }
-    let further = others.filter(\.value).keys.sorted().joined(separator: " and ")
+    let further = others.filter(\.value).keys.sorted().joined(separator: ", ")
     guard var rule = parts.first else {
       let isDamaged = damaged.contains { operations[$0]?.isAllowed ?? true }
       report.error(
-        at: start, "the lesson has no calculations",
+        at: start,
         isDamaged
-          ? "correct the values that cannot be read; what they are about is left out"
-          : further.isEmpty
-            ? "allow an operation, such as addition_allowed = 1"
-            : "choose a lesson with calculations; \(further) is not known here",
-        id: "tuxmath.nothing", form: isDamaged ? "damaged" : "")
+          ? .tuxmathNothingDamaged
+          : further.isEmpty ? .tuxmathNothing : .tuxmathNothingUnknown(further))
       return nil
     }
     if !further.isEmpty {
-      report.warning(
-        at: place, "the lesson also has \(further), which is not known here",
-        "nothing need be done",
-        id: "tuxmath.operations", values: ["\(further)"])
+      report.warning(at: place, .tuxmathOperations("\(further)"))
     }
     rule.others = Array(parts.dropFirst())
     guard let generator = ExerciseGenerator(rule) else { return nil }
@@ -253,10 +225,7 @@ struct TuxMathLesson {
       let most = specification.secondRange.map({ $0.largestMagnitude }),
       specification.range.largestMagnitude * most > largestAnswer
     {
-      report.warning(
-        at: offset, "the numbers to be divided may be larger than \(largestAnswer)",
-        "narrow the ranges of quotient and divisor", id: "tuxmath.dividend",
-        values: ["\(largestAnswer)"])
+      report.warning(at: offset, .tuxmathDividend(limit: largestAnswer))
     }
   }
 

@@ -25,10 +25,7 @@ struct FormulaQuestions {
     guard !solved.isEmpty else { return }
     let places = Set(solved.map(\.question.offset))
     bank.items = items.filter { !places.contains($0.question.offset) }
-    bank.damaged += solved.map {
-      DamagedItem(
-        range: $0.span.range, reason: "its question is a formula with the answer as value")
-    }
+    bank.damaged += solved.map { DamagedItem(range: $0.span.range) }
     bank.damaged.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
@@ -47,34 +44,10 @@ struct FormulaQuestions {
     let offset = first.question.offset
     let cell = part.cell(at: offset)?.name ?? ""
     let value = first.question.plain
-    let isSingle = asked.count == 1
-    let formula =
-      isSingle
-      ? "\(cell) is a formula" : "\(asked.count) questions are formulas, such as \(cell)"
     let typed = calculations[offset] ?? nil
-    let remedy =
-      "if \(typed ?? "the calculation") is to be asked, give the column the format “text” and type it "
-      + "again"
-    let meant = typed.map { MessagePhrase("formula.typed", [$0]) } ?? MessagePhrase("formula.other")
-    let form = isSingle ? "asked" : "askedSeveral"
-    let values = [cell, "\(asked.count)"]
-    guard !solved.isEmpty else {
-      report.warning(
-        at: offset, "\(formula); what is asked is its value \(value)", remedy,
-        id: "workbook.formula", form: form, values: values,
-        phrases: [MessagePhrase("formula.played", [value]), meant])
-      return
-    }
-    let outcome =
-      solved.count == 1
-      ? "its value \(value) is the answer, so it is not played"
-      : "its value \(value) is the answer, so \(solved.count) exercises are not played"
-    let phrase =
-      solved.count == 1
-      ? MessagePhrase("formula.notPlayed", [value])
-      : MessagePhrase("formula.notPlayedSeveral", [value, "\(solved.count)"])
-    report.error(
-      at: offset, "\(formula); \(outcome)", remedy, id: "workbook.formula", form: form,
-      values: values, phrases: [phrase, meant])
+    report.tell(
+      solved.isEmpty ? .warning : .error, at: offset,
+      .workbookFormulaAsked(
+        cell, count: asked.count, value: value, solvedCount: solved.count, typed: typed))
   }
 }

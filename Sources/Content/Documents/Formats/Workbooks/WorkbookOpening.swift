@@ -13,9 +13,7 @@ enum WorkbookOpening {
   ) -> OpenedContainer? {
     let workbook = read(archive, format)
     if workbook.isDamaged || workbook.sheets.contains(where: \.isDamaged) {
-      report.error(
-        at: 0, "part of the file is damaged", "save it once more with its own program",
-        id: "workbook.damaged")
+      report.error(at: 0, .workbookDamaged)
     }
     var source = SourceText(fileName: fileName, bytes: [], start: 0)
     var pictures = SheetPictures(stem: source.stem) { archive[$0]?.bytes }
@@ -23,9 +21,7 @@ enum WorkbookOpening {
     add(workbook, columns, to: &text, &pictures, report: &report)
     addParagraphs(workbook, to: &text, report: &report)
     if text.isCut || workbook.sheets.contains(where: \.isTooLarge) {
-      report.error(
-        at: 0, "the workbook has more cells than are read; its end is missing",
-        "split it into several", id: "workbook.tooLarge")
+      report.error(at: 0, .workbookTooLarge)
     }
     let isBlank = text.parts.isEmpty || text.bytes.allSatisfy(MoodleTree.isBlank)
     if isBlank, !report.hasErrors { reportNothing(workbook, format, report: &report) }
@@ -120,33 +116,20 @@ enum WorkbookOpening {
 
   private static func hidden(_ sheet: Sheet) -> SheetNote {
     SheetNote(
-      row: sheet.rows.first?.index ?? 0, column: 0,
-      problem: "the sheet “\(sheet.name)” is hidden; it is not read",
-      remedy: "show it if it is to be played", id: "workbook.hidden", form: "sheet",
-      values: [sheet.name])
+      row: sheet.rows.first?.index ?? 0, column: 0, message: .workbookHiddenSheet(sheet.name))
   }
 
   private static func headless(_ table: SheetTable) -> SheetNote {
     SheetNote(
       row: table.rows.first?.index ?? 0, column: table.columns.lowerBound,
-      problem:
-        "nothing here is read: no row says which column asks and which answers, as one does in "
-        + "other tables of the file",
-      remedy: "write “question” and “answer” above the columns if it holds exercises",
-      id: "workbook.sheet",
-      form: "heading")
+      message: .workbookSheetHeading)
   }
 
   /// Reports that decimal commas were guessed, at the first number that has one.
   private static func guessedPoint(_ table: SheetTable, _ language: SheetLanguage) -> SheetNote? {
     for row in table.rows {
       for cell in row.cells where cell.nature == .number && cell.text.contains(language.point) {
-        return SheetNote(
-          row: row.index, column: cell.column,
-          problem: "the file does not say how it writes decimal numbers; “\(cell.text)” is written "
-            + "as in German",
-          remedy: "give such columns the format “text” and type them as children are to read them",
-          id: "workbook.point", values: [cell.text])
+        return SheetNote(row: row.index, column: cell.column, message: .workbookPoint(cell.text))
       }
     }
     return nil
@@ -157,14 +140,9 @@ enum WorkbookOpening {
   ) {
     let isText = !workbook.paragraphs.allSatisfy { TextCheck.isBlank($0) }
     if isText {
-      report.error(
-        at: 0, "the document holds text, but no table and no questions in GIFT or Aiken",
-        "write the exercises into a table with the columns question, answer, wrong1 …",
-        id: "document.text")
+      report.error(at: 0, .documentText)
     } else {
-      report.error(
-        at: 0, "there is nothing but empty sheets in the file", "choose a file with exercises",
-        id: "file.empty", form: "workbook")
+      report.error(at: 0, .fileEmptyWorkbook)
     }
   }
 
@@ -188,40 +166,30 @@ enum WorkbookOpening {
     let others = paragraphs[..<pairs.startIndex] + paragraphs[pairs.endIndex...]
     let unread = others.filter(WordPairs.mayBePair)
     if let first = unread.first, !pairs.isEmpty || !text.bytes.isEmpty {
-      let values = ["\(unread.count)", String(first.prefix(40))]
+      let quoted = String(first.prefix(40))
       report.warning(
         at: 0,
         unread.count == 1
-          ? "a line of the text may be an exercise and is not read: “\(values[1])”"
-          : "\(values[0]) lines of the text may be exercises and are not read, first “\(values[1])”",
-        "write them into the table or the list; nothing is to be done if they are none",
-        id: "document.lines", form: unread.count == 1 ? "single" : "", values: values)
+          ? .documentLinesSingle(quoted) : .documentLines(count: unread.count, first: quoted))
     } else if let first = others.first, let last = others.last, !pairs.isEmpty {
-      let values = ["\(others.count)", String(first.prefix(40)), String(last.prefix(40))]
+      let quoted = String(first.prefix(40))
       report.note(
         at: 0,
         others.count == 1
-          ? "a line beside the list is not read: “\(values[1])”"
-          : "\(values[0]) lines beside the list are not read, from “\(values[1])” to “\(values[2])”",
-        "nothing is to be done if they are no exercises", id: "document.beside",
-        form: others.count == 1 ? "single" : "", values: values)
+          ? .documentBesideSingle(quoted)
+          : .documentBeside(
+            count: others.count, first: quoted, last: String(last.prefix(40))))
     }
     if !pairs.isEmpty {
       text.add(name: "", text: pairs.joined(separator: "\n"))
       return
     }
     if let solutions = QuestionList.solutions(workbook.paragraphs) {
-      report.error(
-        at: 0, "“\(solutions.prefix(40))” stands in no table, so these solutions are not read",
-        "write each into the row of its question, into a column “solution”", id: "document.list",
-        form: "solutions", values: [String(solutions.prefix(40))])
+      report.error(at: 0, .documentListSolutions(String(solutions.prefix(40))))
       return
     }
     guard let first = QuestionList.firstQuestion(workbook.paragraphs) else { return }
-    report.error(
-      at: 0, "a list of questions from “\(first.prefix(40))” on is not read",
-      "write them into a table, a question a row, or as Aiken: options “A) …”, then “ANSWER: A”",
-      id: "document.list", values: [String(first.prefix(40))])
+    report.error(at: 0, .documentList(first: String(first.prefix(40))))
   }
 }
 

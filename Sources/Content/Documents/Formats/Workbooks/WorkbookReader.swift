@@ -33,9 +33,7 @@ enum WorkbookReader {
         report.take(inner)
         continue
       }
-      report.warning(
-        at: part.range.lowerBound, "there are no exercises here",
-        "nothing is to be done if none are meant to be", id: "workbook.sheet")
+      report.warning(at: part.range.lowerBound, .workbookSheet)
     }
     return whole
   }
@@ -140,12 +138,9 @@ struct CellPictures {
     items.reserveCapacity(bank.items.count)
     for var item in bank.items {
       if let fault = place(in: &item) {
-        report.error(
-          at: fault, "the answer is only a picture, without a word",
-          "write a word beside it, or into its description (alternative text), by which records and "
-            + "the voice that reads aloud name it", id: "text.empty", form: "picture.sheet")
+        report.error(at: fault, .textEmptyPictureSheet)
         bank.damaged.append(
-          DamagedItem(range: item.span.range, reason: "an answer is only a picture"))
+          DamagedItem(range: item.span.range))
       } else {
         items.append(item)
       }

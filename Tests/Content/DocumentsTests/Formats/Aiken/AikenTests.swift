@@ -1,4 +1,5 @@
 import Determinism
+import FaultTables
 import Notation
 import Testing
 
@@ -61,7 +62,7 @@ struct AikenTests {
   @Test func whatAnUnfinishedQuestionLacksIsTold() {
     let remedies = read("Frage\nA) x\nB) y\nZweite\n", as: "x.aiken").diagnostics.map(\.remedy)
     #expect(remedies.first?.contains("ANSWER: A below its options") == true)
-    #expect(remedies.last?.contains("add options") == true)
+    #expect(remedies.last?.contains("Add options") == true)
   }
 
   @Test func aQuestionMayBeginWithTheWordForAnswer() {

@@ -22,43 +22,43 @@ struct MoodleXMLFaultTests {
   @Test(arguments: [
     (
       "<question type=\"essay\"><questiontext><text>b</text></questiontxt></question>",
-      "error: the XML is damaged here: the end tag does not fit the tag that is open"
+      "error: moodle.syntax.tag(xml.tag)"
     ),
     (
       "<question type=\"essay\"><questiontext><text>3 < 4</text></questiontext></question>",
-      "error: the XML is damaged here: this character may not stand here"
+      "error: moodle.syntax.sign(xml.sign)"
     ),
     (
       "<question type=\"essay\"><questiontext><text>b&nbsp;c</text></questiontext></question>",
-      "error: the XML is damaged here: XML knows no such named character"
+      "error: moodle.syntax.entity(xml.entity)"
     ),
     (
       "<question type=\"essay\"><questiontext><text>b</text></questiontext>",
-      "error: this question is not closed before the next one begins"
+      "error: moodle.unclosed"
     ),
     (
       "<question type=\"essay\"><questiontext><text><![CDATA[b</text></questiontext></question>",
-      "error: the XML is damaged here: the section “<![CDATA[” is not closed"
+      "error: moodle.syntax.section(xml.section)"
     ),
     (
       "<question type=\"essay\"><questiontext><!-- b</text></questiontext></question>",
-      "error: the XML is damaged here: this tag or comment is not closed"
+      "error: moodle.syntax.open(xml.open)"
     ),
     (
       "<question type=\"es<say\"><questiontext><text>b</text></questiontext></question>",
-      "error: the XML is damaged here: this character may not stand here"
+      "error: moodle.syntax.sign(xml.sign)"
     ),
     (
       "<question><questiontext><text>b</text></questiontext></question>",
-      "error: the question has no type"
+      "error: moodle.type"
     ),
     (
       "<question type=\"multichoice\"><questiontext><text>b</text></questiontext></question>",
-      "error: the question has no answers"
+      "error: moodle.noAnswers"
     ),
     (
       "<question type=\"essay\"><questiontext><text> </text></questiontext></question>",
-      "error: the question is empty"
+      "error: text.empty.question"
     ),
   ])
   func theOthersAreRead(damaged: String, expected: String) {
@@ -67,7 +67,7 @@ struct MoodleXMLFaultTests {
     let result = read(text, as: "a.xml")
     #expect(result.bank?.items.map(\.question.text) == ["a", "c", "d"])
     let errors = result.diagnostics.filter { $0.severity == .error }
-    #expect(errors.map { "\($0.severity.rawValue): \($0.problem)" } == [expected])
+    #expect(errors.map { "\($0.severity.rawValue): \($0.message)" } == [expected])
     let skipped = result.skipped.filter { $0.cause == .damaged }
     #expect(skipped.map(\.line) == [3])
     #expect(skipped.allSatisfy { $0.original.hasPrefix("<question") })
@@ -86,31 +86,31 @@ struct MoodleXMLFaultTests {
     (
       "<quiz><question type=\"numerical\"><questiontext><text>x</text></questiontext>\n"
         + "<answer fraction=\"100\"><text>¦drei</text></answer></question></quiz>",
-      "error: “drei” is no number"
+      "error: moodle.number(drei)"
     ),
     (
       "<quiz><question type=\"numerical\"><questiontext><text>x</text></questiontext>\n"
         + "<answer fraction=\"100\"><text>¦3,5</text></answer></question></quiz>",
-      "warning: Moodle does not know the decimal comma of “3,5”"
+      "warning: number.comma(3,5)"
     ),
     (
       "<quiz><question type=\"shortanswer\"><questiontext><text>x</text></questiontext>\r\n"
         + "¦<answer fraction=\"halb\"><text>3</text></answer></question></quiz>",
-      "error: “halb” is no number of percent"
+      "error: moodle.fraction(halb)"
     ),
     (
       "<quiz>\n<question type=\"essay\"><questiontext><text>ä ¦&nbsp; b</text></questiontext>"
-        + "</question></quiz>", "error: the XML is damaged here: XML knows no such named character"
+        + "</question></quiz>", "error: moodle.syntax.entity(xml.entity)"
     ),
     (
       "<quiz><question type=\"essay\"><questiontext><text>x</text>"
         + "¦<file name=\"a.png\" encoding=\"base64\">!!</file></questiontext></question></quiz>",
-      "warning: the file “a.png” is damaged; it is left out"
+      "warning: moodle.file.damaged(a.png)"
     ),
     (
       "<quiz><question type=\"shortanswer\"><questiontext><text>x</text></questiontext>\n"
         + "<answer fraction=\"100\"><text><![CDATA[¦Kol*]]></text></answer></question></quiz>",
-      "warning: in Moodle a star stands for any letters; here it is a star"
+      "warning: moodle.wildcard"
     ),
   ])
   func pointsAtFaults(text: String, expected: String) {

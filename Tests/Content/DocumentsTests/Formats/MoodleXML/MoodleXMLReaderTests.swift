@@ -128,7 +128,7 @@ struct MoodleXMLReaderTests {
         + answer("Wahr", "100") + answer("Falsch", "0") + "</question>")
     #expect(
       report(MarkedText(text), as: "a.xml")
-        == "warning: the answers are not “true” and “false”; the first was taken for “true”")
+        == "warning: moodle.truth")
   }
 
   @Test func shortAnswersArePlainText() {

@@ -1,3 +1,4 @@
+import FaultTables
 import Testing
 
 @testable import Documents
@@ -121,7 +122,7 @@ struct ForeignShapesTests {
         "answer.ambiguous"))
     #expect(found.exercises.isEmpty)
     let told = found.diagnostics.first { $0.id == "answer.ambiguous" }
-    #expect(told?.problem == "the answer 2 can be “3” or “2”")
+    #expect(told?.problem == "Does the answer 2 mean “3” or “2”?")
     #expect(told?.values == ["2", "3", "2"])
     #expect(
       first(#"{"question":"q","options":["a","b"],"answer":"z9"}"#).ids.contains("answer.unknown"))

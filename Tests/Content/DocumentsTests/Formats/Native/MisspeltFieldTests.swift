@@ -1,5 +1,6 @@
 import Documents
 import Exercises
+import FaultTables
 import Testing
 
 /// Fields that are not known because of a slip of the pen.
@@ -13,11 +14,11 @@ struct MisspeltFieldTests {
   }
 
   @Test(arguments: [
-    (#"{"question":"red","answer":"rot","worng":["blau"]}"#, "2:34 did you mean “wrong”?"),
-    (#"{"qestion":"red","answer":"rot"}"#, "2:2 did you mean “question”?"),
-    (#"{"question":"red","anwser":"rot"}"#, "2:19 did you mean “answer”?"),
-    (#"{"Question":"red","answer":"rot"}"#, "2:2 did you mean “question”?"),
-    (#"{"kind":"choice","qestion":"red","options":[]}"#, "2:18 did you mean “question”?"),
+    (#"{"question":"red","answer":"rot","worng":["blau"]}"#, "2:34 Was “wrong” meant?"),
+    (#"{"qestion":"red","answer":"rot"}"#, "2:2 Was “question” meant?"),
+    (#"{"question":"red","anwser":"rot"}"#, "2:19 Was “answer” meant?"),
+    (#"{"Question":"red","answer":"rot"}"#, "2:2 Was “question” meant?"),
+    (#"{"kind":"choice","qestion":"red","options":[]}"#, "2:18 Was “question” meant?"),
   ])
   func theLikelyFieldIsNamed(exercise: String, remedy: String) {
     #expect(told(exercise) == [remedy])
@@ -26,8 +27,8 @@ struct MisspeltFieldTests {
   @Test func fieldsOfTheDocumentAreLookedAt() {
     #expect(
       told(#"{"question":"red","answer":"rot"}"#, header: "\"summry\":\"y\",").map {
-        String($0.drop { $0 != "d" })
-      } == ["did you mean “summary”?"])
+        String($0.drop { $0 != "W" })
+      } == ["Was “summary” meant?"])
   }
 
   /// Own fields stay without a word, also those near a field that is there.

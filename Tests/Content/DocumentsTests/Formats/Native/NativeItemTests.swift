@@ -78,7 +78,7 @@ struct NativeItemTests {
     #expect(result.exercises[2].wrong.map(\.text) == ["Schweiz", "Italien"])
     #expect(result.exercises[4].wrong.map(\.text) == ["c"] && result.exercises[4].hasAllOptions)
     #expect(result.exercises[5].wrong.map(\.text) == ["nein"])
-    #expect(result.skipped.map(\.reason) == ["it asks for a longer text"])
+    #expect(result.skipped.map(\.cause) == [.notPlayable])
     #expect(result.skipped.map(\.line) == [6])
     #expect(result.skipped.first?.original == #"{"question": "Erzähle", "kind": "essay"}"#)
   }

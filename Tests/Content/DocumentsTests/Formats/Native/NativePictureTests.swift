@@ -1,4 +1,5 @@
 import Determinism
+import FaultTables
 import OurGames
 import Testing
 
@@ -89,11 +90,11 @@ struct NativePictureTests {
   @Test func messagesNameThePictureWhereThereIsNoText() throws {
     let one = #"{"question": "", "picture": "a.png", "answer": "Wort"}"#
     let repeated = exercises(one + "," + one).diagnostics.first { $0.id == "question.repeated" }
-    #expect(repeated?.problem == "“a.png” is asked a second time")
+    #expect(repeated?.message == .questionRepeated("a.png"))
     #expect(repeated?.quote == "a.png")
     let long = one.replacing("Wort", with: String(repeating: "Wort ", count: 9) + "Ende")
     let none = exercises(long).diagnostics.first { $0.id == "game.none" }
-    #expect(none?.problem.hasPrefix("no game can show “a.png”: ") == true, "\(none as Any)")
+    #expect(none?.problem.hasPrefix("No game can show “a.png”: ") == true, "\(none as Any)")
   }
 
   /// Items with pictures in every place that can have one.

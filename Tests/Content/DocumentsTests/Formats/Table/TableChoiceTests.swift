@@ -1,5 +1,6 @@
 import Documents
 import Exercises
+import FaultTables
 import OurGames
 import Testing
 

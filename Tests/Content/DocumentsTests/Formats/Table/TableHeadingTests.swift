@@ -1,3 +1,4 @@
+import FaultTables
 import Notation
 import Testing
 
@@ -44,8 +45,8 @@ struct TableHeadingTests {
     #expect(found.map { [$0.line, $0.column] } == [[marked.line, marked.column]])
     #expect(found.first?.remedy.contains("“\(likely)”") == true, "\(found)")
     // Nobody is asked whether what was taken was meant.
-    let isTaken = found.first?.problem.contains("it is taken for “\(likely)”") == true
-    #expect(found.first?.remedy.contains("did you mean") == !isTaken, "\(found)")
+    let isTaken = found.first?.problem.contains("is taken for “\(likely)”") == true
+    #expect(found.first?.remedy.contains("Was ") == !isTaken, "\(found)")
     #expect(result.exercises.map(\.question) == ["cat"])
     #expect(result.exercises.map(\.answer) == ["die Katze"])
   }
@@ -58,14 +59,14 @@ struct TableHeadingTests {
   func usualNamesAreProposed(heading: String, proposed: String) {
     let result = read(heading + "\nItalien?;Rom;Paris\nPolen?;Warschau;Prag\n", as: "a.csv")
     let found = result.diagnostics.filter { $0.id == "table.heading" }
-    #expect(found.map(\.remedy) == ["write “\(proposed)”"], "\(found)")
+    #expect(found.map(\.remedy) == ["If that is right, write “\(proposed)”."], "\(found)")
   }
 
   @Test func aColumnOfAnUnknownHeadingIsToldWithWhatItIsTakenFor() {
     let result = read("Frage;Losungswort;Falsch1\ncat;die Katze;der Hund\n", as: "a.csv")
     let found = result.diagnostics.filter { $0.id == "table.heading" }
     #expect(found.map { [$0.line, $0.column] } == [[1, 7]])
-    #expect(found.first?.problem.contains("the column is taken for the answer") == true)
+    #expect(found.first?.problem.contains("is taken for the answer") == true)
     #expect(found.first?.remedy.contains("question and answer") == true)
     #expect(result.exercises.map(\.answer) == ["die Katze"])
   }

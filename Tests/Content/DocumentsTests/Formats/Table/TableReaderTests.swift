@@ -1,3 +1,4 @@
+import FaultTables
 import Notation
 import OurGames
 import Testing

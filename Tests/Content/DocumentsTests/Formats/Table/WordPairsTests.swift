@@ -1,5 +1,6 @@
 import Documents
 import Exercises
+import FaultTables
 import Testing
 
 /// Lists of words in one column.
@@ -37,8 +38,8 @@ struct WordPairsTests {
     #expect(told == ["Köln", "cat", "dog"])
     let repeated = read("cat - Katze\ncat - Kater\n", as: "a.txt").diagnostics
     #expect(repeated.contains { $0.id == "question.repeated" && $0.line == 2 && $0.column == 1 })
-    let problem = repeated.first { $0.id == "question.repeated" }?.problem
-    #expect(problem == "“cat” is asked a second time: first the answer is “Katze”, here “Kater”")
+    let again = repeated.first { $0.id == "question.repeated" }?.message
+    #expect(again == .questionRepeatedAnswers("cat", first: "Katze", here: "Kater"))
   }
 
   @Test(arguments: [

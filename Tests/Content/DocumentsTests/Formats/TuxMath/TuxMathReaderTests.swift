@@ -1,4 +1,5 @@
 import Determinism
+import FaultTables
 import Notation
 import OurGames
 import Testing
@@ -112,36 +113,36 @@ struct TuxMathReaderTests {
   @Test(arguments: [
     (
       "addition_allowed = 1\n\(only)¦speed = 1\nmax_comets = 2\nspeed = 3",
-      "warning: options of TuxMath's own game have no meaning here: speed, max_comets"
+      "warning: tuxmath.ignored(speed, max_comets)"
     ),
     (
       "addition_allowed = 1\n\(only)  ¦min_augent = 1",
-      "warning: TuxMath has no option “min_augent”"
+      "warning: tuxmath.unknown.likely(min_augent, min_augend)"
     ),
     (
       "addition_allowed = 1\n\(only)min_augend = ¦one",
-      "error: “one” is no whole number up to 1000000"
+      "error: tuxmath.value.number(one, 1000000)"
     ),
     (
       "addition_allowed = 1\n\(only)allow_negatives = ¦maybe",
-      "error: “maybe” is neither yes nor no"
+      "error: tuxmath.value.flag(maybe)"
     ),
-    ("addition_allowed = 1\n\(only)¦hello", "error: “hello” is no option with a value"),
+    ("addition_allowed = 1\n\(only)¦hello", "error: tuxmath.line(hello)"),
     (
       "¦addition_allowed = 1\n\(only)typing_practice_allowed = 1",
-      "warning: the lesson also has typing numbers, which is not known here"
+      "warning: tuxmath.operations(typing numbers)"
     ),
     (
       "addition_allowed = 0\n\(only)¦division_allowed = 1\nmax_quotient=100\nmax_divisor=100",
-      "warning: the numbers to be divided may be larger than 999"
+      "warning: tuxmath.dividend(999)"
     ),
     (
       "¦addition_allowed = 1\n\(only)min_augend = 20",
-      "warning: no addition fits into the ranges of the lesson"
+      "warning: tuxmath.empty(addition)"
     ),
     (
       "¦typing_practice_allowed = 1\naddition_allowed = 0\n\(only)",
-      "error: the lesson has no calculations"
+      "error: tuxmath.nothing.unknown(typing numbers)"
     ),
   ])
   func pointsAtFaults(text: String, expected: String) {
@@ -178,7 +179,7 @@ struct TuxMathReaderTests {
 
   @Test func anUnknownOptionIsCalledByItsLikelyName() {
     let result = read("addition_allowed = 1\n\(Self.only)min_augent = 1", as: "lesson")
-    #expect(result.diagnostics.first?.remedy == "perhaps “min_augend” is meant")
+    #expect(result.diagnostics.first?.remedy == "Was “min_augend” meant?")
   }
 
   @Test(arguments: [

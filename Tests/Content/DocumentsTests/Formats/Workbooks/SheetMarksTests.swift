@@ -101,7 +101,9 @@ struct SheetMarksTests {
       case .contradicted(_, let note), .unclear(let note): [note]
       case nil: []
       }
-    return notes.filter { $0.id != "workbook.marks" }.map { "\($0.row + 1) \($0.form)" }
+    return notes.filter { $0.message.id != "workbook.marks" }.map {
+      "\($0.row + 1) \($0.message.form)"
+    }
   }
 
   @Test func aLegendBelowIsNotWeighed() {

@@ -14,7 +14,7 @@ struct SolutionNotesTests {
     ("Answers", ["1", "B"]),
   ])
   func sheetsOfSolutionsAreKnown(name: String, cells: [String]) {
-    #expect(SolutionNotes.note(of: table(name, cells))?.form == "solutions")
+    #expect(SolutionNotes.note(of: table(name, cells))?.message.form == "solutions")
   }
 
   @Test(arguments: [

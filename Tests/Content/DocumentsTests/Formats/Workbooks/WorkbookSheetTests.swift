@@ -1,4 +1,5 @@
 import Archives
+import FaultTables
 import OurGames
 import Testing
 
@@ -120,7 +121,7 @@ struct WorkbookSheetTests {
     #expect(result.bank?.items.map(\.question.text) == ["6+3"])
     let told = result.diagnostics.filter { $0.id == "workbook.formula" }
     #expect(told.map { $0.cell + $0.form } == ["A2askedSeveral"])
-    #expect(told.first?.severity == .error && told.first?.remedy.contains("if 3+4 is") == true)
+    #expect(told.first?.severity == .error && told.first?.remedy.contains("If 3+4 is") == true)
     #expect(result.skipped.count == 2)
     // A value that is asked for something else is played.
     let other = read(heading + line(2, "C2*D2", 12, 13) + typed)
@@ -146,7 +147,7 @@ struct WorkbookSheetTests {
     #expect(result.bank?.items.map(\.question.text) == ["6+3"])
     let told = result.diagnostics.filter { $0.id == "workbook.formula" }
     #expect(told.map { $0.cell + $0.form } == ["A3asked"])
-    #expect(told.first?.remedy.contains("if 3+4 is") == true)
+    #expect(told.first?.remedy.contains("If 3+4 is") == true)
   }
 
   @Test func solutionsBelowTheirQuestionsAreTold() {
@@ -426,7 +427,7 @@ struct WorkbookSheetTests {
     let workbook = (try? Archive(reading: ArchiveWriter.zip(entries) ?? [])).map(OpenDocument.read)
     let sheet = workbook?.sheets.first
     #expect((sheet?.rows.count ?? 0) * 256 <= SheetLimits.copies + 256)
-    #expect(sheet?.notes.map(\.id) == ["workbook.copies"])
+    #expect(sheet?.notes.map(\.message.id) == ["workbook.copies"])
   }
 
   private func open(rows: String) -> ReadResult {
@@ -464,7 +465,7 @@ struct WorkbookSheetTests {
     #expect(answers(result) == ["dog", "mouse"])
     let told = result.diagnostics.filter { $0.id == "workbook.comment" }.map(\.description)
     #expect(told.count == 1 && told[0].hasPrefix("x.xlsx:A!B3: note: "), "\(told)")
-    #expect(told.first?.contains(count == 1 ? "comment of B3" : "2 cells") == true)
+    #expect(told.first?.contains(count == 1 ? "workbook.comment(B3)" : ".several(B3, 2)") == true)
   }
 
   @Test func commentsOfOpenDocumentAreToldAndNotRead() {

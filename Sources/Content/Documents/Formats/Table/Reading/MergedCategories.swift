@@ -33,10 +33,6 @@ struct MergedCategories {
     guard areMerged, let first = empty.first else { return }
     for (item, above) in empty { collector.takeCategory(of: above, for: item) }
     let category = collector.items[first.above].details.category.joined(separator: "/")
-    report.note(
-      at: collector.items[first.item].span.range.lowerBound,
-      "rows without a category belong to the one above them: this one to “\(category)”",
-      "write a / into the cell of a row that belongs to none", id: "table.category",
-      values: [category])
+    report.note(at: collector.items[first.item].span.range.lowerBound, .tableCategory(category))
   }
 }

@@ -14,14 +14,12 @@ public struct TableQuestion: Sendable, Equatable {
 
   /// One of the readings.
   public struct Choice: Sendable, Equatable {
-    /// What each column holds, in English.
-    public var description: String
+    /// What each column holds.
+    public var phrase: MessagePhrase
     /// An exercise from the row at ``TableQuestion/line``.
     public var example: Example
     /// The choice that selects this reading: `--columns` takes its text, ``ReadOptions`` the value.
     public var columns: TableChoice
-    /// The description for translation.
-    let phrase: MessagePhrase
   }
 
   /// The two or three likely readings, the likeliest first.
@@ -49,9 +47,9 @@ public struct TableQuestion: Sendable, Equatable {
     choices = readings.compactMap { reading in
       reading.read(row).map { read in
         Choice(
-          description: reading.told,
+          phrase: reading.phrase,
           example: Example(question: read.question, right: read.rightTexts, wrong: read.wrongTexts),
-          columns: TableChoice(reading), phrase: reading.phrase)
+          columns: TableChoice(reading))
       }
     }
     offset = row.offset(0)
@@ -63,34 +61,5 @@ public struct TableQuestion: Sendable, Equatable {
     var question = self
     question.line = line
     return question
-  }
-
-  /// The problem as it is reported: the readings side by side.
-  var problem: String {
-    let readings = choices.enumerated().map { number, choice in
-      "(\(number + 1)) \(choice.description): \(choice.example.told)"
-    }
-    return "it is not clear how this table is meant: " + readings.joined(separator: "; or ")
-  }
-
-  /// The remedy as it is reported.
-  var remedy: String {
-    let switches = choices.enumerated().map { number, choice in
-      "--columns '\(choice.columns.text)' for (\(number + 1))"
-    }
-    return "say which with " + switches.joined(separator: ", ")
-      + "; with --fix it need not be said again; if none is meant, name the columns yourself, "
-      + "or add one that says which answer is right"
-  }
-}
-
-extension TableQuestion.Example {
-  /// The example in one line.
-  fileprivate var told: String {
-    func list(_ texts: [String]) -> String {
-      texts.prefix(TableQuestion.namedAnswers).map { "“\($0.prefix(24))”" }.joined(separator: ", ")
-    }
-    return "“\(question.prefix(TableQuestion.namedQuestionLength))” → \(list(right)) right"
-      + (wrong.isEmpty ? "" : ", \(list(wrong)) wrong")
   }
 }

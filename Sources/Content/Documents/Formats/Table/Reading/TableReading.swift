@@ -88,54 +88,6 @@ struct TableReading: Equatable, Sendable {
       question: question, right: Set(right), wrong: Set(wrong), rightTexts: right, wrongTexts: wrong
     )
   }
-
-  /// A description: which column names the right answer, and how.
-  var told: String {
-    let roles = columns.roles
-    var parts: [String] = []
-    let asked = roles.indices.filter { roles[$0] == .question || roles[$0] == .part }
-    if let question = asked.first {
-      parts.append(
-        asked.count > 1
-          ? "\(TableNotation.names(asked)) ask together"
-          : "\(TableNotation.name(ofColumn: question)) asks")
-    }
-    if let right = roles.firstIndex(of: .right) {
-      parts.append(
-        "column \(TableNotation.name(ofColumn: right)) names the right answer \(columns.manner.told)"
-      )
-    } else if columns.areMarked {
-      parts.append("the right answers bear a mark")
-    } else if columns.isGrouped {
-      parts.append("the answers stand below one another, with a mark beside the right one")
-    } else if roles.contains(.mark) {
-      parts.append("a column beside each answer says whether it is right")
-    } else if roles.contains(.truth) {
-      parts.append("the crossed column is the right answer")
-    } else if let answer = roles.firstIndex(of: .answer) {
-      parts.append("column \(TableNotation.name(ofColumn: answer)) is the right answer")
-      if let rest = roles.firstIndex(of: .remainder) {
-        parts.append("column \(TableNotation.name(ofColumn: rest)) what is left over, a part of it")
-      }
-    }
-    let options = TableNotation.names(roles.indices.filter { roles[$0] == .option })
-    let wrong = TableNotation.names(roles.indices.filter { roles[$0] == .wrong })
-    let ignored = TableNotation.names(
-      roles.indices.filter { roles[$0] == .other || roles[$0] == .unnamed })
-    if !options.isEmpty { parts.append("\(options) are to choose from") }
-    if columns.listsAll {
-      parts.append("\(wrong) holds the answers to choose from")
-    } else if !wrong.isEmpty {
-      parts.append("\(wrong) wrong")
-    }
-    let further = TableNotation.names(roles.indices.filter { roles[$0] == .alternative })
-    if !further.isEmpty { parts.append("\(further) right as well") }
-    if columns.offersInQuestion {
-      parts.append("the question itself holds those to choose from")
-    }
-    if !ignored.isEmpty { parts.append("\(ignored) not used") }
-    return "column " + parts.joined(separator: ", ")
-  }
 }
 
 /// How columns are named in messages and on the command line.

@@ -61,11 +61,8 @@ enum SheetCellNotes {
     let typed = likelyTyped(cell, language)
     return SheetNote(
       row: row, column: cell.column,
-      problem: "\(name) is a date for the spreadsheet: “\(cell.text)”",
-      remedy:
-        "if a fraction or a score\(typed.map { " such as \($0)" } ?? "") was typed, give the column "
-        + "the format “text” and type it again", id: "workbook.date",
-      form: typed == nil ? "" : "typed", values: [name, cell.text] + (typed.map { [$0] } ?? []))
+      message: typed.map { .workbookDateTyped(name, shown: cell.text, typed: $0) }
+        ?? .workbookDate(name, shown: cell.text))
   }
 
   /// What may have been typed if a day without a year is shown.
@@ -83,37 +80,24 @@ enum SheetCellNotes {
   private static func column(_ cell: SheetCell, _ row: Int) -> SheetNote {
     let letters = SourcePart.Cell.letters(cell.column + 1)
     return SheetNote(
-      row: row, column: cell.column,
-      problem: "all of column \(letters) are dates for the spreadsheet, the first “\(cell.text)”",
-      remedy:
-        "nothing is to be done where dates are meant; else give the column the format “text” and "
-        + "type it again", id: "workbook.date", form: "column", values: [letters, cell.text])
+      row: row, column: cell.column, message: .workbookDateColumn(letters, first: cell.text))
   }
 
   private static func error(_ cell: SheetCell, _ row: Int) -> SheetNote {
     let name = SourceCell.name(row: row, column: cell.column)
     return SheetNote(
       row: row, column: cell.column, severity: .error,
-      problem: "\(name) shows “\(cell.text.prefix(24))”, the error of a formula",
-      remedy: "mend the formula, or type the value in its place", id: "workbook.error",
-      values: [name, String(cell.text.prefix(24))])
+      message: .workbookError(name, shown: String(cell.text.prefix(24))))
   }
 
   private static func uncalculated(_ cell: SheetCell, _ row: Int) -> SheetNote {
     let name = SourceCell.name(row: row, column: cell.column)
     return SheetNote(
-      row: row, column: cell.column, severity: .error,
-      problem: "\(name) holds a formula whose value is not in the file",
-      remedy: "open the workbook in Excel or LibreOffice and save it once", id: "workbook.formula",
-      values: [name])
+      row: row, column: cell.column, severity: .error, message: .workbookFormula(name))
   }
 
   private static func doubtful(_ cell: SheetCell, _ row: Int) -> SheetNote {
     let name = SourceCell.name(row: row, column: cell.column)
-    return SheetNote(
-      row: row, column: cell.column,
-      problem: "\(name) holds a formula that was perhaps never calculated; it is read as 0",
-      remedy: "open the workbook in Excel or LibreOffice and save it once", id: "workbook.formula",
-      form: "zero", values: [name])
+    return SheetNote(row: row, column: cell.column, message: .workbookFormulaZero(name))
   }
 }

@@ -25,12 +25,10 @@ enum SheetDateNotes {
       return cell(fault.offset).map { Column(part: $0.part, column: $0.cell.column) }
     } told: { first, count in
       let letters = cell(first.offset).map { SourcePart.Cell.letters(Int($0.cell.column)) } ?? ""
-      let values = [letters, "\(count)"] + first.values.prefix(2)
       return first.told(
-        "\(count) cells of column \(letters) are dates for the spreadsheet, the first is "
-          + (first.values.count > 1 ? "\(first.values[0]): “\(first.values[1])”" : "here"),
-        "nothing is to be done where dates are meant; else give the column the format “text” and type "
-          + "them again", form: "several", values: values)
+        .workbookDateSeveral(
+          column: letters, count: count, first: first.message.values.first ?? "",
+          shown: first.message.values.dropFirst().first ?? ""))
     }
   }
 }

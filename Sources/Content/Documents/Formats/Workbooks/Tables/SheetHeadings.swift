@@ -43,10 +43,7 @@ enum SheetHeadings {
       left.insert(row.index)
       let text = String(cell.text.prefix(40))
       notes.append(
-        SheetNote(
-          row: row.index, column: cell.column, problem: "this row is no exercise: “\(text)”",
-          remedy: "nothing is to be done; an exercise needs a question and an answer",
-          id: "table.aside", values: [text]))
+        SheetNote(row: row.index, column: cell.column, message: .tableAside(text)))
     }
     sheet.rows.removeAll { left.contains($0.index) }
     return notes

@@ -30,13 +30,8 @@ struct SheetMerges {
     return SheetNote(
       row: first.rows.lowerBound, column: first.columns.lowerBound,
       severity: .note,
-      problem: ranges == 1
-        ? "the value of the merged cells \(range) is read for each of them"
-        : "the values of \(ranges) merged ranges, the first is \(range), are read for each of "
-          + "their cells",
-      remedy: "nothing is to be done if it is meant so; else split the cells",
-      id: "workbook.merged", form: ranges == 1 ? "" : "several",
-      values: [range, "\(ranges)"])
+      message: ranges == 1
+        ? .workbookMerged(range) : .workbookMergedSeveral(first: range, count: ranges))
   }
 
   mutating func fill() {

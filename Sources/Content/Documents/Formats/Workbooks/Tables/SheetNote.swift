@@ -7,27 +7,10 @@ struct SheetNote {
   var row: Int
   var column: Int
   var severity = Diagnostic.Severity.warning
-  var problem: String
-  var remedy: String
-  var id: String
-  var form = ""
-  /// The values that the message's translations use.
-  var values: [String] = []
-  /// Phrases that follow the values and are themselves translated.
-  var phrases: [MessagePhrase] = []
+  var message: FaultMessage
 
   func tell(at offset: Int, in report: inout FaultReport) {
-    switch severity {
-    case .error:
-      report.error(
-        at: offset, problem, remedy, id: id, form: form, values: values, phrases: phrases)
-    case .warning:
-      report.warning(
-        at: offset, problem, remedy, id: id, form: form, values: values, phrases: phrases)
-    case .note:
-      report.note(
-        at: offset, problem, remedy, id: id, form: form, values: values, phrases: phrases)
-    }
+    report.tell(severity, at: offset, message)
   }
 }
 

@@ -38,11 +38,7 @@ struct SheetPictures {
     tables[0].notes.append(
       SheetNote(
         row: row.index, column: tables[0].columns.lowerBound,
-        problem: loose == 1
-          ? "a picture on the sheet lies on no cell of the table; it is not used"
-          : "\(loose) pictures on the sheet lie on no cell of the table; they are not used",
-        remedy: "move each onto the cell that it belongs to", id: "workbook.picture",
-        form: loose == 1 ? "loose" : "loose.several", values: ["\(loose)"])
+        message: loose == 1 ? .workbookPictureLoose : .workbookPictureLooseSeveral(count: loose))
     )
   }
 
@@ -73,16 +69,13 @@ struct SheetPictures {
     let cell = SourceCell.name(row: picture.row, column: picture.column)
     return SheetNote(
       row: picture.row, column: picture.column, severity: .error,
-      problem: "the picture in \(cell) is no PNG, JPEG or SVG that can be shown",
-      remedy: "insert it as PNG or JPEG", id: "workbook.picture", form: "kind", values: [cell])
+      message: .workbookPictureKind(cell))
   }
 
   private func second(_ picture: SheetPicture) -> SheetNote {
     let cell = SourceCell.name(row: picture.row, column: picture.column)
     return SheetNote(
-      row: picture.row, column: picture.column,
-      problem: "\(cell) has more than one picture; the first is used",
-      remedy: "leave one in the cell", id: "workbook.picture", form: "second", values: [cell])
+      row: picture.row, column: picture.column, message: .workbookPictureSecond(cell))
   }
 }
 

@@ -41,9 +41,7 @@ struct SheetTableFinder {
       notes.append(
         SheetNote(
           row: row.index, column: second.columns.lowerBound, severity: .note,
-          problem: "the sheet holds \(tables.count) lists or tables; all of them are read",
-          remedy: "nothing is to be done; else put them on a sheet each", id: "workbook.tables",
-          values: ["\(tables.count)"]))
+          message: .workbookTables(count: tables.count)))
     }
     return tables
   }
@@ -74,13 +72,9 @@ struct SheetTableFinder {
       notes.append(
         SheetNote(
           row: first.index, column: 0,
-          problem: hidden.count == 1
-            ? "row \(first.index + 1) is hidden; it is not read"
-            : "\(hidden.count) rows are hidden, the first is row \(first.index + 1); "
-              + "they are not read",
-          remedy: "show all rows, or remove the filter, if they are to be played",
-          id: "workbook.hidden", form: hidden.count == 1 ? "row" : "rows",
-          values: ["\(first.index + 1)", "\(hidden.count)"]))
+          message: hidden.count == 1
+            ? .workbookHiddenRow(first.index + 1)
+            : .workbookHiddenRows(first: first.index + 1, count: hidden.count)))
       sheet.rows.removeAll(where: \.isHidden)
     }
     leaveStruckOut()
@@ -92,10 +86,7 @@ struct SheetTableFinder {
       notes.append(
         SheetNote(
           row: sheet.rows.first?.index ?? 0, column: column,
-          problem:
-            "column \(SourcePart.Cell.letters(column + 1)) is hidden; it is read as others are",
-          remedy: "remove it if it is not meant", id: "workbook.hidden", form: "column",
-          values: [SourcePart.Cell.letters(column + 1)]))
+          message: .workbookHiddenColumn(SourcePart.Cell.letters(column + 1))))
     }
   }
 
@@ -119,12 +110,9 @@ struct SheetTableFinder {
     notes.append(
       SheetNote(
         row: first.index, column: 0,
-        problem: struck.count == 1
-          ? "row \(number) is struck out; it is not read"
-          : "\(struck.count) rows are struck out, the first is row \(number); they are not read",
-        remedy: "remove the line through the letters if they are to be played",
-        id: "workbook.hidden", form: struck.count == 1 ? "struck" : "struckRows",
-        values: ["\(number)", "\(struck.count)"]))
+        message: struck.count == 1
+          ? .workbookHiddenStruck(number)
+          : .workbookHiddenStruckRows(first: number, count: struck.count)))
     sheet.rows.removeAll(where: isStruck)
   }
 
@@ -233,13 +221,8 @@ struct SheetTableFinder {
     let text = String(cell.text.prefix(24))
     return SheetNote(
       row: first.index, column: cell.column,
-      problem: rows.count == 1
-        ? "the row “\(text)” above the heading is taken for a title and passed over"
-        : "the \(rows.count) rows above the heading, from “\(text)” on, are taken for titles and "
-          + "passed over",
-      remedy: "nothing is to be done; an exercise must stand below the heading",
-      id: "table.title", form: rows.count == 1 ? "" : "several",
-      values: (rows.count == 1 ? [] : ["\(rows.count)"]) + [text])
+      message: rows.count == 1
+        ? .tableTitle(text) : .tableTitleSeveral(count: rows.count, first: text))
   }
 
   /// The index of the row that names the columns, with only titles above it; nil if there is none.

@@ -12,10 +12,7 @@ enum SolutionNotes {
       return nil
     }
     return SheetNote(
-      row: first.index, column: table.columns.lowerBound,
-      problem: "this looks like the solutions of another table; it is not read",
-      remedy: "write them into a column “solution” beside their questions", id: "workbook.sheet",
-      form: "solutions")
+      row: first.index, column: table.columns.lowerBound, message: .workbookSheetSolutions)
   }
 
   /// The diagnostic for a row such as `Lösungen: 1B, 2A, 3C`; nil for others.
@@ -27,11 +24,7 @@ enum SolutionNotes {
     let parts = cell.text[cell.text.index(after: colon)...].split { ",;/\n\t".contains($0) }
     guard parts.count > 1, parts.allSatisfy({ isNumberAndLetter($0) }) else { return nil }
     let text = String(cell.text.prefix(40))
-    return SheetNote(
-      row: row.index, column: cell.column,
-      problem: "the line “\(text)” looks like the solutions; it is not read",
-      remedy: "write them into a column “solution” beside their questions", id: "workbook.sheet",
-      form: "solutionLine", values: [text])
+    return SheetNote(row: row.index, column: cell.column, message: .workbookSheetSolutionLine(text))
   }
 
   private static func names(_ kind: HeadingName.Kind) -> Bool {

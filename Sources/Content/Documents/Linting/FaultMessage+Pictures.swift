@@ -1,0 +1,68 @@
+import Exercises
+import Notation
+
+/// Pictures that cannot be shown.
+extension FaultMessage {
+  /// A picture that a question or an answer names cannot be shown.
+  ///
+  /// - Parameters:
+  ///   - fault: why.
+  ///   - name: the name of its file.
+  ///   - similar: if there is no such file, the name of one that is probably meant.
+  static func picture(_ fault: PictureFault, _ name: String, similar: String?) -> FaultMessage {
+    let name = String(name.prefix(60))
+    return switch fault {
+    case .missing:
+      similar.map { FaultMessage("picture.missing", form: "similar", [name, $0]) }
+        ?? FaultMessage("picture.missing", [name])
+    case .unreadable: FaultMessage("picture.unreadable", [name])
+    case .tooLarge: FaultMessage("picture.tooLarge", form: "bytes", [name] + largestBytes)
+    case .tooManyPixels: FaultMessage("picture.tooLarge", [name] + mostPixels)
+    case .tooIntricate: FaultMessage("picture.tooLarge", form: "intricate", [name])
+    case .untried: FaultMessage("picture.untried", [name])
+    case .untriedAlone: FaultMessage("picture.untried", form: "alone", [name])
+    }
+  }
+
+  /// The same if the question cannot be asked without the picture.
+  static func questionPicture(
+    _ fault: PictureFault, _ name: String, similar: String?
+  ) -> FaultMessage {
+    let id = "question.picture"
+    let name = String(name.prefix(60))
+    return switch fault {
+    case .missing:
+      similar.map { FaultMessage(id, form: "similar", [name, $0]) }
+        ?? FaultMessage(id, form: "missing", [name])
+    case .unreadable: FaultMessage(id, form: "unreadable", [name])
+    case .tooLarge: FaultMessage(id, form: "bytes", [name] + largestBytes)
+    case .tooManyPixels: FaultMessage(id, form: "tooLarge", [name] + mostPixels)
+    case .tooIntricate: FaultMessage(id, form: "intricate", [name])
+    // Pictures that were not tried out may be shown later.
+    case .untried, .untriedAlone: picture(fault, name, similar: similar)
+    }
+  }
+
+  /// Parts of a drawing are not shown.
+  static func pictureUndrawn(_ parts: [PictureFile.UndrawnPart], of name: String) -> FaultMessage {
+    let form =
+      switch (parts.contains(.text), parts.contains(.image), parts.contains(.use)) {
+      case (true, false, false): "text"
+      case (false, true, false): "image"
+      case (false, false, true): "use"
+      case (true, true, false): "textImage"
+      case (true, false, true): "textUse"
+      case (false, true, true): "imageUse"
+      case (true, true, true), (false, false, false): ""
+      }
+    return FaultMessage("picture.undrawn", form: form, [String(name.prefix(60))])
+  }
+
+  private static var largestBytes: [String] {
+    ["\(PictureFile.largestFile >> 20)", "\(PictureFile.largestDrawing >> 20)"]
+  }
+
+  private static var mostPixels: [String] {
+    ["\(PictureFile.mostPixels / 1_000_000)", "\(Int(PictureFile.longestSide))"]
+  }
+}
