@@ -63,6 +63,8 @@ struct BalloonsRules: GameRules {
     {
       return judge(.tapped(option: option, isRight: isRight), isRight)
     }
+    // Long questions are read before the balloons rise.
+    guard round.readingRemaining(beyond: 50) == 0 else { return [] }
     let speed = (round.fit?.pacePercent ?? 100) * round.settings.speedPercent / 100
     height = min(height + speed, round.isCalm ? Self.heightInCalmRounds : Self.way)
     guard height == Self.way, round.answer(nil, danger: 1000) != nil else { return [] }

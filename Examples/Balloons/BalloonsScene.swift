@@ -9,12 +9,13 @@ final class BalloonsScene: GameScene<BalloonsRules> {
   private let board = Panel(size: Size(660, 120))
   private let question = Label(
     "", size: 44, font: "bold", color: Theme.ink, room: Size(620, 108), lines: 3)
+  private let picture = PicturePlate()
   private let balloons = [0xE8584F, 0xF2A93B, 0x4FA3E0, 0x9B6BC9].map { Balloon(Color(hex: $0)) }
 
   override init(context: GameContext) {
     super.init(context: context)
     background = Color(hex: 0xBFE6FA)
-    world.add([hill, board, question])
+    world.add([hill, board, question, picture])
     world.add(balloons)
     for (index, balloon) in balloons.enumerated() {
       balloon.name = "balloon-\(index + 1)"
@@ -41,6 +42,7 @@ final class BalloonsScene: GameScene<BalloonsRules> {
     hill.position = Point(visible.midX, visible.maxY + 1280)
     board.position = Point(visible.midX, visible.minY + (visible.width > visible.height ? 76 : 200))
     question.position = board.position
+    picture.position = Point(board.position.x, board.position.y + 150)
     follow()
   }
 
@@ -93,9 +95,11 @@ final class BalloonsScene: GameScene<BalloonsRules> {
   private func bring() {
     guard let asked = rules.question else { return }
     question.text = BoardText.open(asked.exercise.question)
-    for (option, balloon) in zip(asked.options, balloons) {
-      balloon.words = spoken(option: option)
-      balloon.bring(option)
+    picture.show(context.pictures.picture(of: asked.exercise), within: Size(240, 150))
+    let pictures = context.pictures.pictures(ofOptions: asked)
+    for (index, option) in asked.options.enumerated() {
+      balloons[index].words = spoken(option: option)
+      balloons[index].bring(option, pictures.isEmpty ? nil : pictures[index])
     }
   }
 
@@ -112,6 +116,7 @@ final class BalloonsScene: GameScene<BalloonsRules> {
 final class Balloon: Pressable {
   let skin: Shape
   private let answer = Label("", size: 1, color: .white)
+  private let picture = PicturePlate()
   private let paint: Color
 
   static func lettering(_ text: String) -> TextRun {
@@ -128,11 +133,14 @@ final class Balloon: Pressable {
     pressSound = nil
     let string = Shape(rectangle: Size(4, 60), fill: Color(hex: 0x7A6A5A))
     string.position = Point(0, 112)
-    add([string, skin, answer])
+    add([string, skin, answer, picture])
   }
 
-  func bring(_ text: String) {
+  /// Shows an answer; a picture takes the place of its words.
+  func bring(_ text: String, _ shown: PictureBook.Picture?) {
     answer.run = Balloon.lettering(text)
+    answer.isHidden = shown != nil
+    picture.show(shown, within: Size(120, 90))
     skin.fill = paint
     skin.scale = 0.6
     skin.run(.scale(to: 1, duration: 0.3).eased(.backOut), key: "bring")

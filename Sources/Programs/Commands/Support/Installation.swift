@@ -19,7 +19,7 @@ package struct Installation: Sendable {
   /// threads.
   let demands = TeachifyProgram.demands
   /// The folders of games that have pictures, sounds and texts of their own.
-  private let gameAssets = TeachifyProgram.games.compactMap(\.assets)
+  private let gameAssets = TeachifyProgram.games.compactMap { GameAssets($0) }
   /// The process that draws the pictures of documents.
   let pictureProcess: PictureProcess?
 
@@ -77,7 +77,8 @@ package struct Installation: Sendable {
   @MainActor
   package func assetFolder(rasterCache: RasterCache? = nil) -> AssetFolder {
     AssetFolder(
-      roots: [assets] + gameAssets, rasterCache: rasterCache, pictureProcess: pictureProcess)
+      roots: [assets] + gameAssets.map(\.folder), rasterCache: rasterCache,
+      pictureProcess: pictureProcess)
   }
 
   /// The folder of pictures, sounds and fonts.
@@ -89,16 +90,15 @@ package struct Installation: Sendable {
   /// The texts of all languages, German first.
   package func translations() throws -> [Translation] {
     try ["de", "en"].map { language in
-      var texts: [String: String] = [:]
-      for folder in [assets] + gameAssets {
-        let own = try self.texts(in: "\(folder)/Translations/\(language).json")
-        texts.merge(own) { programs, _ in programs }
+      var texts = try Self.texts(in: "\(assets)/Translations/\(language).json")
+      for own in gameAssets {
+        texts.merge(try own.texts(in: language)) { programs, _ in programs }
       }
       return Translation(language: language, texts: texts)
     }
   }
 
-  private func texts(in path: String) throws -> [String: String] {
+  static func texts(in path: String) throws -> [String: String] {
     let bytes = try Files.read(path)
     guard let texts = try? JSONDecoder().decode([String: String].self, from: Data(bytes)) else {
       throw InputFailure(
@@ -118,7 +118,7 @@ package struct Installation: Sendable {
   /// found.
   package static func faultTexts() -> FaultTexts {
     guard let found = try? find(),
-      let texts = try? found.texts(in: "\(found.assets)/Translations/en.json")
+      let texts = try? texts(in: "\(found.assets)/Translations/en.json")
     else { return .none }
     return FaultTexts(texts)
   }
