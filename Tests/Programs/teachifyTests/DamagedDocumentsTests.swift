@@ -103,7 +103,9 @@ struct DamagedDocumentsTests {
   private func expectDiagnostics(_ lines: some Sequence<String>) {
     for line in lines {
       #expect(
-        line.contains(/^.*:[1-9][0-9]*:[1-9][0-9]*: (error|warning|note): .+; .+$/), "\(line)")
+        line.contains(
+          /^.*:[1-9][0-9]*:[1-9][0-9]*: (error|warning|note): .+ \[[A-Za-z0-9.]+\]$/),
+        "\(line)")
       #expect(
         !line.unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(line)")
     }
