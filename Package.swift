@@ -130,8 +130,8 @@ let package = Package(
     .target(
       name: "OurGames",
       dependencies: [
-        "GameRegister", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play", "Documents",
-        "Exercises",
+        "Documents", "Exercises", "FeedMe", "GameRegister", "GameScreens", "MathPiano", "Play",
+        "Stage", "TeachifyBird",
       ],
       path: "Tests/Support/OurGames"),
     // The texts of faults as the program has them, for tests.
@@ -164,9 +164,8 @@ let package = Package(
     .testTarget(
       name: "PlayTests",
       dependencies: [
-        "FaultTables",
-        "OurGames", "GameScreens", "Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe",
-        "Determinism",
+        "Determinism", "Documents", "Exercises", "FaultTables", "FeedMe", "GameScreens",
+        "MathPiano", "Notation", "OurGames", "Play", "TeachifyBird",
       ]),
     .testTarget(
       name: "SchoolTests", dependencies: ["School", "Exercises", "Determinism", "StageTesting"]),
@@ -181,53 +180,61 @@ let package = Package(
     .testTarget(
       name: "ClassroomTests",
       dependencies: [
-        "FaultTables", "Notation",
-        "Classroom", "ClassroomWriter", "OurGames", "Play", "Exercises", "Determinism",
-        "MathPiano", "TeachifyBird", "FeedMe",
+        "Classroom", "ClassroomWriter", "Determinism", "Documents", "Exercises", "FaultTables",
+        "FeedMe", "MathPiano", "Notation", "OurGames", "Play", "TeachifyBird",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
-    .testTarget(name: "StageTests", dependencies: ["Stage", "StageLaws", "StageTesting"]),
-    .testTarget(name: "StageTestingTests", dependencies: ["StageLaws", "StageTesting"]),
-    .testTarget(name: "StageRasterTests", dependencies: ["Stage", "StageRaster", "StageTesting"]),
+    .testTarget(
+      name: "StageTests", dependencies: ["Determinism", "Stage", "StageLaws", "StageTesting"]),
+    .testTarget(
+      name: "StageTestingTests",
+      dependencies: ["Determinism", "Stage", "StageLaws", "StageTesting"]),
+    .testTarget(
+      name: "StageRasterTests",
+      dependencies: ["Determinism", "Stage", "StageRaster", "StageTesting"]),
     .testTarget(
       name: "StageSDLTests",
-      dependencies: ["Controls", "Notation", "StageRaster", "StageSDL", "StageTesting"],
+      dependencies: [
+        "Controls", "CSDL", "Determinism", "Notation", "Stage", "StageRaster", "StageSDL",
+        "StageTesting",
+      ],
       exclude: ["Golden/Pictures"]),
     .testTarget(
       name: "SceneFilesTests",
       dependencies: [
         "SceneFiles", "Notation", "Stage", "StageLaws", "StageTesting", "Determinism",
       ]),
-    .testTarget(name: "ControlsTests", dependencies: ["Controls", "Stage", "StageTesting"]),
+    .testTarget(
+      name: "ControlsTests", dependencies: ["Controls", "Determinism", "Stage", "StageTesting"]),
     .testTarget(
       name: "GameScreensTests",
       dependencies: [
-        "GameScreens", "MathPiano", "OurGames", "TeachifyBird", "FeedMe", "Notation",
-        "StageTesting",
+        "Controls", "Determinism", "Exercises", "FeedMe", "GameScreens", "MathPiano", "Notation",
+        "OurGames", "Play", "Stage", "StageTesting", "TeachifyBird",
       ]),
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Classroom", "Controls", "Exercises", "FeedMe", "GameScreens", "MathPiano",
-        "OurGames", "Play", "SceneFiles", "Stage", "StageSDL", "StageTesting", "Studio",
-        "TeachifyBird",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "App", "Classroom", "Controls", "Determinism", "Documents", "Exercises", "FeedMe",
+        "GameScreens", "MathPiano", "OurGames", "Play", "SceneFiles", "Stage", "StageSDL",
+        "StageTesting", "Studio", "TeachifyBird", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     // The examples are a package of their own, as their readers' will be; here their scenes, by
     // links, are compiled and run.
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Stage", "StageSDL", "StageTesting", "Controls", "Exercises", "GameScreens", "MathPiano",
-        "OurGames", "Play",
-        "SceneFiles", "Determinism",
+        "Controls", "Determinism", "Documents", "Exercises", "GameScreens", "MathPiano", "OurGames",
+        "Play", "SceneFiles", "Stage", "StageSDL", "StageTesting",
       ]),
-    .testTarget(name: "RoundLawsTests", dependencies: ["RoundLaws", "OurGames", "StageLaws"]),
+    .testTarget(
+      name: "RoundLawsTests", dependencies: ["GameScreens", "OurGames", "RoundLaws", "StageLaws"]),
     .testTarget(
       name: "teachifyTests",
       dependencies: [
-        "teachify", "Commands", "App", "GameScreens", "OurGames", "SceneFiles", "StageTesting",
-        "Stage", "Play", "Exercises", "Determinism", "Classroom",
+        "App", "Classroom", "Commands", "Determinism", "Documents", "Exercises", "GameScreens",
+        "OurGames", "Play", "SceneFiles", "Stage", "StageLaws", "StageSDL", "StageTesting",
+        "teachify",
       ]),
     .testTarget(
       name: "StudioTests",
