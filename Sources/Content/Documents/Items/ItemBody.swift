@@ -1,6 +1,8 @@
 import Exercises
 
 /// What kind of question an item asks, with everything specific to that kind.
+///
+/// A large payload is `indirect`: every item has room for the largest one that is not.
 public enum ItemBody: Sendable, Equatable {
   /// Options to choose from; `isSingle` if exactly one is to be chosen.
   case choice([ItemOption], isSingle: Bool)

@@ -17,7 +17,7 @@ public struct Demand: Sendable, Hashable {
   /// empty for a game without such pages.
   public let pageRooms: [TextRoom]
 
-  /// The kinds of responses that are possible in the game.
+  /// The kinds of responses that are possible in the game: what is kept of an answer, not how it is given.
   public let responses: Set<Response.Kind>
 
   /// A demand with these parts.

@@ -127,7 +127,7 @@ extension JSONDocumentReader {
       case _ where Self.bodyFields.contains(name): break
       default:
         if !readDetail(field, name, into: &details) {
-          tellUnknown(field, of: index, among: Self.itemFields)
+          tellUnknown(field, of: index, among: Self.itemFields.union(Self.bodyFields))
           keep(field, in: &details.unknownFields)
         }
       }

@@ -192,7 +192,8 @@ extension JSONDocumentReader {
       tree.child(of: entry, named: name).flatMap { tree.number(of: $0) }
     }
     let values: AcceptedNumber.Values
-    if let number = value("number") {
+    let tolerance = tree.child(of: entry, named: "tolerance")
+    if let number = value("number"), tolerance == nil || value("tolerance") != nil {
       values = .number(number, tolerance: abs(value("tolerance") ?? 0))
     } else if let low = value("from"), let high = value("to"), low <= high {
       values = .range(low, high)

@@ -19,6 +19,10 @@ struct MisspeltFieldTests {
     (#"{"question":"red","anwser":"rot"}"#, "2:19 Was “answer” meant?"),
     (#"{"Question":"red","answer":"rot"}"#, "2:2 Was “question” meant?"),
     (#"{"kind":"choice","qestion":"red","options":[]}"#, "2:18 Was “question” meant?"),
+    (
+      #"{"kind":"choice","question":"red","optoins":[{"text":"rot","weight":100},"blau"]}"#,
+      "2:35 Was “options” meant?"
+    ),
   ])
   func theLikelyFieldIsNamed(exercise: String, remedy: String) {
     #expect(told(exercise) == [remedy])

@@ -69,6 +69,7 @@ struct NativeSchemaTests {
       #"{"question": "q", "kind": "short", "accepted": ["a"], "caseSensitive": 1}"#,
       #"{"question": "q", "kind": "number", "accepted": [{"number": "1"}]}"#,
       #"{"question": "q", "kind": "number", "accepted": [{"from": 1}]}"#,
+      #"{"question": "q", "kind": "number", "accepted": [{"number": 1, "tolerance": "20 %"}]}"#,
       #"{"kind": "pairs"}"#, #"{"kind": "pairs", "pairs": [["a"]]}"#, #"7"#,
     ])
   func whatTheReaderRefusesDoesNotFit(exercise: String) throws {
