@@ -77,7 +77,7 @@ struct HostilePicturesTests {
     let result = try Program.run(["check", path])
     #expect(result.status == 1)
     for (index, drawing) in Self.drawings.enumerated() {
-      let isTold = result.output.contains("the picture “p\(index).svg” takes too much")
+      let isTold = result.output.contains("Drawing “p\(index).svg” takes too")
       guard let isRefused = drawing.isRefused else { continue }
       #expect(isTold == isRefused, "\(drawing.name): \(result.output)")
     }

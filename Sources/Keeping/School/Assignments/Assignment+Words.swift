@@ -8,7 +8,7 @@ extension Assignment {
     let names = pupils.compactMap { called[$0] }.sorted()
     return switch names.count {
     case 0: Wording("assignment.for.nobody")
-    case 1: Wording("assignment.for.one", names[0])
+    case 1: Wording("assignment.for.single", names[0])
     case 2: Wording("assignment.for.two", names[0], names[1])
     default: Wording("assignment.for.several", String(names.count))
     }

@@ -9,7 +9,8 @@ enum PupilNames {
   /// The message that no pupil has a name, with a suggestion who is meant.
   static func noPupil(_ name: String, among pupils: [Pupil]) -> String {
     guard !pupils.isEmpty else {
-      return "there is no pupil \(name.onOneLine), as there are no pupils on this machine yet; add one in the window"
+      return "there is no pupil \(name.onOneLine), as there are no pupils on this machine yet; "
+        + "add one in the window"
     }
     let near = name.nearest(among: pupils.map(\.name).sorted())
     return "there is no pupil \(name.onOneLine); "

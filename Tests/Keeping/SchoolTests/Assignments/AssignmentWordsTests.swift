@@ -16,7 +16,7 @@ struct AssignmentWordsTests {
 
   @Test func saysForWhomItIs() {
     #expect(wording(.everyone) == Wording("assignment.for.all"))
-    #expect(wording(.pupils([.init(number: 1)])) == Wording("assignment.for.one", "Mia"))
+    #expect(wording(.pupils([.init(number: 1)])) == Wording("assignment.for.single", "Mia"))
     #expect(
       wording(.pupils([.init(number: 1), .init(number: 2)]))
         == Wording("assignment.for.two", "Ben", "Mia"))
@@ -29,7 +29,7 @@ struct AssignmentWordsTests {
     #expect(wording(.pupils([.init(number: 9)])) == Wording("assignment.for.nobody"))
     #expect(
       wording(.pupils([.init(number: 9), .init(number: 2)]))
-        == Wording("assignment.for.one", "Ben"))
+        == Wording("assignment.for.single", "Ben"))
   }
 
   @Test(arguments: ["de", "en"]) func theTextsHaveTheirGaps(language: String) throws {
