@@ -117,7 +117,14 @@ extension JSONDocumentReader {
 
   /// An item that names its kind; nil, with an error reported, if it lacks what the kind needs.
   private mutating func nativeItem(_ index: Int, kind: Int) -> Item? {
-    guard var body = body(kind: kind, of: index) else { return nil }
+    let known = Self.kindFields
+    guard var body = body(kind: kind, of: index) else {
+      // What is missing may stand there under a misspelt name.
+      for field in tree.children(of: index) where !known.contains(tree.key(of: field)) {
+        tellUnknown(field, of: index, among: known)
+      }
+      return nil
+    }
     var details = ItemDetails()
     var question: ItemText?
     for field in tree.children(of: index) {
@@ -127,7 +134,7 @@ extension JSONDocumentReader {
       case _ where Self.bodyFields.contains(name): break
       default:
         if !readDetail(field, name, into: &details) {
-          tellUnknown(field, of: index, among: Self.itemFields.union(Self.bodyFields))
+          tellUnknown(field, of: index, among: known)
           keep(field, in: &details.unknownFields)
         }
       }

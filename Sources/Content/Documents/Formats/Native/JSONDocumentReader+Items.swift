@@ -52,6 +52,9 @@ extension JSONDocumentReader {
     "time", "difficulty", "media", "settings", "source",
   ]
 
+  /// The fields that have a meaning in an exercise that names its kind.
+  static let kindFields = itemFields.union(bodyFields)
+
   /// Reads a field that has the same meaning for all kinds.
   ///
   /// - Returns: whether the field is known.
