@@ -91,7 +91,7 @@ struct CheckCommand: AsyncParsableCommand {
     if json {
       let message = language.map { _ in { (diagnostic: Diagnostic) in told.text(of: diagnostic) } }
       Terminal.printData(
-        DiagnosticList.json(diagnostics, in: Installation.faultTexts(), message: message))
+        DiagnosticList.json(diagnostics, in: told.english, message: message))
     } else {
       Terminal.print(told.summary(files: files.count, errors: errors, warnings: warnings))
     }

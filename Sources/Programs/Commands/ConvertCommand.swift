@@ -95,9 +95,9 @@ struct ConvertCommand: ParsableCommand {
     let enclosed = EnclosedPictures(result)
     let looks = Files.wholePictures(
       of: input, enclosed: enclosed, trying: PictureProcess.ofThisProgram())
-    let faults = Linter.faults(of: result, pictures: looks)
-    let texts = Installation.faultTexts()
-    for diagnostic in faults.errorsFirst { Terminal.printError(diagnostic.description(in: texts)) }
+    let faults = Linter.faults(of: result, pictures: looks).errorsFirst
+    let texts = faults.isEmpty ? .none : Installation.faultTexts()
+    for diagnostic in faults { Terminal.printError(diagnostic.description(in: texts)) }
     guard let bank = result.bank, bank.generator != nil || !bank.list.isEmpty else {
       throw InputFailure(file: input, "there is nothing to convert", "correct what is named above")
     }

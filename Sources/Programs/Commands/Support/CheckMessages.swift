@@ -26,6 +26,9 @@ struct CheckMessages {
     faults = FaultTexts(found.texts)
   }
 
+  /// The English texts of faults, which tools read whatever the user's language is.
+  var english: FaultTexts { texts == nil ? faults : Installation.faultTexts() }
+
   /// A fault on one line.
   func line(of diagnostic: Diagnostic) -> String {
     texts.map { diagnostic.line(in: $0).onOneLine } ?? diagnostic.description(in: faults)

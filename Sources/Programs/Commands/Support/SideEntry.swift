@@ -19,12 +19,17 @@ struct SideEntry {
     return "# \(heading)".onOneLine + "\n" + item.original + "\n"
   }
 
-  /// What is wrong with a question, as told of its lines; errors say more than warnings.
+  /// What is wrong with a question, as told of its lines.
+  ///
+  /// - Parameters:
+  ///   - item: the question.
+  ///   - faults: what is told of the file, errors first, as they say more than warnings.
+  ///   - texts: the texts of the language in which it is told.
   static func reason(
     for item: SkippedItem, among faults: [Diagnostic], in texts: FaultTexts
   ) -> String {
     let last = item.line + item.original.count(where: \.isNewline)
-    let told = faults.errorsFirst.first {
+    let told = faults.first {
       $0.part == item.part && (item.line...last).contains($0.line)
     }
     return told.map { texts.text(of: $0.message).problem } ?? ""
