@@ -168,7 +168,8 @@ let package = Package(
         "MathPiano", "Notation", "OurGames", "Play", "TeachifyBird",
       ]),
     .testTarget(
-      name: "SchoolTests", dependencies: ["School", "Exercises", "Determinism", "StageTesting"]),
+      name: "SchoolTests",
+      dependencies: ["Determinism", "Exercises", "FaultTables", "School", "StageTesting"]),
     // Writes answers as a round does, or plays rounds, for the tests to kill it at any moment.
     .executableTarget(
       name: "ClassroomWriter",

@@ -8,11 +8,13 @@ package enum FaultTables {
   /// The German ones.
   package static let german = FaultTexts(texts("de"))
 
+  /// The repository's root.
+  package static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }
+
   /// All texts of a language by key.
   package static func texts(_ language: String) -> [String: String] {
-    let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
-      url.deletingLastPathComponent()
-    }
     let url = root.appending(path: "Assets/Translations/\(language).json")
     return (try? Data(contentsOf: url)).flatMap {
       try? JSONDecoder().decode([String: String].self, from: $0)

@@ -1,4 +1,4 @@
-import Foundation
+import FaultTables
 import School
 import Testing
 
@@ -33,7 +33,7 @@ struct AssignmentWordsTests {
   }
 
   @Test(arguments: ["de", "en"]) func theTextsHaveTheirGaps(language: String) throws {
-    let texts = try Translations.texts(language)
+    let texts = FaultTables.texts(language)
     for (form, gaps) in [("all", 0), ("nobody", 0), ("single", 1), ("two", 2), ("several", 1)] {
       let text = try #require(texts["assignment.for.\(form)"])
       for gap in 0..<3 { #expect(text.contains("{\(gap)}") == (gap < gaps), "\(text)") }

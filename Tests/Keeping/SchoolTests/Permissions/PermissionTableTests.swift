@@ -1,10 +1,11 @@
+import FaultTables
 import Foundation
 import School
 import Testing
 
 /// The table in the documentation is the one of the code.
 struct PermissionTableTests {
-  private static let page = Translations.root.appending(
+  private static let page = FaultTables.root.appending(
     path: "Sources/Keeping/School/School.docc/Permissions.md")
 
   private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }

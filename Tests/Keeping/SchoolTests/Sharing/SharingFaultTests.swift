@@ -1,3 +1,4 @@
+import FaultTables
 import School
 import Testing
 
@@ -15,7 +16,7 @@ struct SharingFaultTests {
   }
 
   @Test(arguments: ["de", "en"]) func eachIsToldToChildAndTeacher(language: String) throws {
-    let texts = try Translations.texts(language)
+    let texts = FaultTables.texts(language)
     let told = texts.filter { $0.key.hasPrefix("sharing.") }
     #expect(
       Set(told.keys) == Set(SharingFault.allCases.flatMap { [$0.childKey, $0.teacherKey] }))
@@ -35,7 +36,7 @@ struct SharingFaultTests {
 
   /// A child of seven knows the internet and a code, but no machines behind them.
   @Test(arguments: ["de", "en"]) func childrenHearNoTechnicalWords(language: String) throws {
-    let texts = try Translations.texts(language)
+    let texts = FaultTables.texts(language)
     for fault in SharingFault.allCases {
       let child = try #require(texts[fault.childKey]).lowercased()
       for word in ["server", "daten", "data", "fehler", "error", "netzwerk", "network", "hash"] {
