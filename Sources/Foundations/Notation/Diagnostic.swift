@@ -56,7 +56,7 @@ public struct Diagnostic: Sendable, Equatable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `file:line:column: severity: what; what to do [id]`, the form from which editors jump to the place;
+  /// `file:line:column: severity: What. What to do. [id]`, the form from which editors jump to the place;
   /// always one line, whatever the file's texts contain. If the kind has no name, there are no brackets.
   ///
   /// - Parameter texts: the texts of the language in which it is told.
