@@ -14,7 +14,8 @@ let floors: [(name: String, rooms: Set<String>)] = [
   ),
   ("Content", ["Exercises", "Documents", "CExpat", "CSQLite"]),
   ("Learning", ["Play"]),
-  ("Keeping", ["School", "Classroom", "CArgon2", "CNettle"]),
+  ("Keeping", ["School", "Secrets", "SchoolExchange", "Classroom", "CArgon2", "CNettle"]),
+  ("Network", ["SchoolClient", "CCurl"]),
   ("Games", ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
   ("Screens", ["App"]),
   (
@@ -41,6 +42,14 @@ let package = Package(
       ]
     ),
     .library(name: "Commands", targets: ["Commands"]),
+    // What the school's server shares with the children's machines.
+    .library(
+      name: "SchoolParts",
+      targets: [
+        "SchoolClient", "SchoolExchange", "Secrets", "School", "Play", "Documents", "Exercises",
+        "Determinism",
+      ]),
+    .library(name: "GameRegister", targets: ["GameRegister", "GameScreens"]),
     // The same for a program that draws every screen with it.
     .library(name: "Studio", targets: ["Studio"]),
     .executable(name: "teachify", targets: ["teachify"]),
@@ -79,10 +88,15 @@ let package = Package(
       dependencies: ["Exercises", "Archives", "Notation", "Determinism", "CExpat", "CSQLite"]),
     .target(name: "Play", dependencies: ["Exercises", "Notation", "Determinism"]),
     .target(name: "School", dependencies: ["Exercises"]),
+    .target(name: "Secrets", dependencies: ["School", "CArgon2", "CNettle"]),
+    .target(
+      name: "SchoolExchange", dependencies: ["School", "Secrets", "Play", "Exercises", "Notation"]),
+    .systemLibrary(name: "CCurl"),
+    .target(name: "SchoolClient", dependencies: ["School", "SchoolExchange", "Secrets", "CCurl"]),
     .target(
       name: "Classroom",
       dependencies: [
-        "School", "Play", "Documents", "Exercises", "Notation", "CArgon2", "CNettle",
+        "School", "Secrets", "Play", "Documents", "Exercises", "Notation",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .target(

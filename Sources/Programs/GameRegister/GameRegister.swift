@@ -4,9 +4,9 @@ import MathPiano
 import TeachifyBird
 
 /// Our games: the one place where they are registered.
-package enum GameRegister {
+public enum GameRegister {
   /// The games in the order in which they are offered and listed.
-  package static let games = [
+  public static let games = [
     MathPianoGame.module, TeachifyBirdGame.module, FeedMeGame.module,
   ]
 }

@@ -2,6 +2,7 @@ import GRDB
 import Notation
 import Play
 import School
+import Secrets
 
 /// The name and version that an export states about itself.
 enum ExportFormat {
@@ -118,7 +119,7 @@ extension Pupil {
           switch recording {
           case .whole(let snapshot, let moves):
             json.null("recording")
-            json.field("snapshot", ContentHash.text(of: snapshot))
+            json.field("snapshot", ContentHash(of: snapshot).description)
             json.field("moves", moves)
           case .excerpt(let text): json.field("recording", text)
           case nil: json.null("recording")

@@ -1,6 +1,7 @@
 import Notation
 import Play
 import School
+import Secrets
 
 /// The intact contents of an export.
 struct ExportContents {
@@ -120,7 +121,7 @@ struct ExportReader {
     for object in list("snapshots", of: 0) {
       guard let hash = reader.text("hash", of: object), let text = reader.text("text", of: object)
       else { continue }
-      guard ContentHash.text(of: text) == hash else {
+      guard ContentHash(of: text).description == hash else {
         reader.fault(at: object, "the field “text” is not what the field “hash” says")
         continue
       }

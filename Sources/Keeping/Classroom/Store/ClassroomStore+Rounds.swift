@@ -2,6 +2,7 @@ import Exercises
 import GRDB
 import Play
 import School
+import Secrets
 
 extension ClassroomStore {
   /// An identifier for a round that is about to begin.
@@ -164,7 +165,7 @@ extension PlayedRound {
     var (excerpt, hash, moves): (String?, String?, String) = (nil, nil, "")
     switch recording {
     case .whole(let snapshot, let sent):
-      let name = ContentHash.text(of: snapshot)
+      let name = ContentHash(of: snapshot).description
       try database.run(
         "INSERT OR IGNORE INTO snapshot (hash, text) VALUES (?, ?)", [name, snapshot])
       (hash, moves) = (name, sent)

@@ -1,5 +1,6 @@
 import GRDB
 import School
+import Secrets
 
 extension ClassroomStore {
   /// Whether a teacher has set a secret.
@@ -9,7 +10,7 @@ extension ClassroomStore {
 
   /// A hash that distinguishes the teacher's secret from others without revealing it; nil if none is set.
   public func teacherSecretMark() throws(ClassroomError) -> String? {
-    try read { try Self.teacherSecret($0).map { ContentHash.text(of: $0) } }
+    try read { try Self.teacherSecret($0).map { ContentHash(of: $0).description } }
   }
 
   /// When the teacher's secret was set; nil if none is set, or if an early version set it, which did not

@@ -1,3 +1,4 @@
+import Secrets
 import Synchronization
 
 /// A picture code as it is stored: a code can be compared with it but not read from it.

@@ -39,6 +39,12 @@ public struct PictureDoor: Sendable, Hashable {
   /// A door at which nothing was tried.
   public init() {}
 
+  /// A door as it was kept; a number of tries outside 0..<`tries` is clamped.
+  public init(wrongTries: Int, closed: Timestamp?) {
+    self.wrongTries = min(max(wrongTries, 0), Self.tries - 1)
+    self.closed = closed
+  }
+
   /// Whether the door can be tried at a moment. A clock that is set back before the door was closed opens
   /// it: otherwise a child would stand outside for as long as the clock was wrong.
   public func state(at now: Timestamp) -> State {

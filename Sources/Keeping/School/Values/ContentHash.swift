@@ -15,4 +15,15 @@ public struct ContentHash: Sendable, Hashable, CustomStringConvertible {
     guard text.utf8.count == 64, text.utf8.allSatisfy(isDigit) else { return nil }
     description = text
   }
+
+  /// The hash with the 32 bytes that SHA-256 gives.
+  ///
+  /// - Precondition: there are 32 bytes.
+  package init(sha256 bytes: [UInt8]) {
+    precondition(bytes.count == 32, "a SHA-256 has 32 bytes")
+    description = bytes.map { byte in
+      let digits = String(byte, radix: 16)
+      return byte < 16 ? "0" + digits : digits
+    }.joined()
+  }
 }

@@ -1,0 +1,43 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+// The school's server: a package of its own, so that whoever builds only the games neither fetches nor builds
+// anything of it. It takes what it shares with them from the folder above.
+let parts: Target.Dependency = .product(name: "SchoolParts", package: "teachify")
+let games: Target.Dependency = .product(name: "GameRegister", package: "teachify")
+
+let package = Package(
+  name: "teachify-school",
+  products: [.executable(name: "teachify-school", targets: ["teachify-school"])],
+  dependencies: [
+    .package(name: "teachify", path: ".."),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    .systemLibrary(name: "CPostgres"),
+    .target(
+      name: "SchoolStore",
+      dependencies: ["CPostgres", parts, .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(
+      name: "SchoolServer",
+      dependencies: [
+        "SchoolStore", parts, .product(name: "Hummingbird", package: "hummingbird"),
+      ]),
+    .target(name: "SchoolLoad", dependencies: ["SchoolStore", parts]),
+    .executableTarget(
+      name: "teachify-school",
+      dependencies: [
+        "SchoolServer", "SchoolLoad", "SchoolStore", parts, games,
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
+      name: "SchoolServerTests",
+      dependencies: ["teachify-school", "SchoolStore", "SchoolLoad", parts, games]),
+    .testTarget(
+      name: "SchoolStoreTests", dependencies: ["SchoolStore", "SchoolLoad", parts, games]),
+  ],
+  swiftLanguageModes: [.v6]
+)

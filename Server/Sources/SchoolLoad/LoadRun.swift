@@ -1,0 +1,213 @@
+import Determinism
+import Foundation
+import Play
+import School
+import SchoolExchange
+import SchoolStore
+import Synchronization
+
+/// Virtual pupils who really play and hand in what they played, to a server of their own, while that is
+/// killed and started again; and the count of what arrived.
+public struct LoadRun: Sendable {
+  /// How many pupils play, each on a machine of its own.
+  public var pupils: Int
+  /// How many rounds they play together.
+  public var rounds: Int
+  /// Whether the server is killed, its disk is full for a while, and requests are cut, doubled and re-ordered.
+  public var hasFaults: Bool
+  /// What chance begins with.
+  public var seed: UInt64
+
+  /// A load.
+  public init(pupils: Int, rounds: Int, hasFaults: Bool, seed: UInt64) {
+    self.pupils = max(1, pupils)
+    self.rounds = max(1, rounds)
+    self.hasFaults = hasFaults
+    self.seed = seed
+  }
+
+  /// What came of a load.
+  public struct Report: Sendable, CustomStringConvertible {
+    /// Rounds that were handed in.
+    public var sent = 0
+    /// Rounds that the server keeps.
+    public var stored = 0
+    /// Rounds that were handed in and that it does not keep.
+    public var lost = 0
+    /// Rounds that it keeps more than once.
+    public var doubled = 0
+    /// Rounds that were replayed and are true.
+    public var verified = 0
+    /// Rounds that were replayed and differ.
+    public var mismatched = 0
+    /// How often the server was killed.
+    public var kills = 0
+    /// How many requests were tried again.
+    public var retries = 0
+    /// How long it took until all was acknowledged.
+    public var seconds = 0.0
+    /// How long it took from then until all was replayed.
+    public var secondsOfReplays = 0.0
+
+    /// The line that CI reads.
+    public var description: String {
+      "sent \(sent) stored \(stored) lost \(lost) doubled \(doubled) verified \(verified) "
+        + "mismatched \(mismatched)"
+    }
+
+    /// Whether every round arrived exactly once and is true.
+    public var isClean: Bool {
+      stored == sent && lost == 0 && doubled == 0 && verified == sent && mismatched == 0
+    }
+  }
+
+  private static let classSize = 30
+
+  /// Runs the load.
+  ///
+  /// - Parameters:
+  ///   - program: this program, which is started as the server.
+  ///   - folder: an empty folder for the data.
+  ///   - document: what is assigned.
+  ///   - games: the games that are played.
+  ///   - now: the current moment.
+  public func run(
+    program: URL, folder: URL, document: (bytes: [UInt8], fileName: String), games: [GamePlay],
+    now: @escaping @Sendable () -> Timestamp
+  ) async throws -> Report {
+    let data = folder.appending(path: "school.sqlite").path
+    let store = SchoolStore(try SQLiteDatabase(path: data), now: now)
+    let codes = try await found(store, document)
+    let server = ServerProcess(program: program, data: data)
+    try server.start()
+    defer { server.stop() }
+
+    let begin = ContinuousClock.now
+    let isOver = Flag()
+    var report = Report()
+    let reports = try await withThrowingTaskGroup(of: [VirtualMachine.Report].self) { group in
+      if hasFaults {
+        group.addTask {
+          try await self.trouble(server, until: isOver)
+          return []
+        }
+      }
+      group.addTask {
+        let reports = await self.play(server.address, codes, games, now)
+        isOver.raise()
+        return reports
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    report.seconds = begin.duration(to: .now).seconds
+
+    let replaying = ContinuousClock.now
+    while true {
+      let counts = try await store.verificationCounts()
+      report.stored = counts.values.reduce(0, +)
+      report.verified = counts["verified", default: 0]
+      report.mismatched = counts["mismatch", default: 0]
+      if counts["pending", default: 0] == 0 { break }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    report.secondsOfReplays = replaying.duration(to: .now).seconds
+
+    let sent = reports.reduce(into: Set<UploadedRound.ID>()) { $0.formUnion($1.sent) }
+    report.sent = sent.count
+    let kept = try await store.roundIdentifiers()
+    report.lost = sent.subtracting(kept).count
+    report.doubled = kept.count - Set(kept).count
+    report.kills = server.starts - 1
+    report.retries = reports.map(\.retries).reduce(0, +)
+    return report
+  }
+
+  /// A school with as many classes as the pupils need, and a document that is assigned to each.
+  private func found(
+    _ store: SchoolStore, _ document: (bytes: [UInt8], fileName: String)
+  ) async throws -> [String] {
+    try await store.migrate()
+    let teacher = try await store.found(
+      try Self.name("Load"), teacher: try Self.name("Teacher"), account: "teacher",
+      password: "a sentence of several words"
+    ).teacher
+    var codes: [String] = []
+    for number in 0..<(pupils + Self.classSize - 1) / Self.classSize {
+      let schoolClass = try await store.addClass(
+        try Self.name("Class \(number + 1)"), year: SchoolYear(start: 2026), teacher: teacher)
+      let size = min(Self.classSize, pupils - number * Self.classSize)
+      _ = try await store.addPupils(
+        try (0..<size).map { (try Self.name("Child \($0 + 1)"), nil) }, to: schoolClass)
+      let subject = try await store.addSubject(
+        try Self.name("Subject"), colour: .mathBlue, to: schoolClass.id)
+      let version = try await store.addDocument(
+        document.bytes, fileName: document.fileName, title: "Load", to: subject.id)
+      _ = try await store.assign(version.id)
+      codes.append(try await store.invite(into: schoolClass.id).code.description)
+    }
+    return codes
+  }
+
+  /// All machines at one time, each on a thread.
+  private func play(
+    _ address: String, _ codes: [String], _ games: [GamePlay],
+    _ now: @escaping @Sendable () -> Timestamp
+  ) async -> [VirtualMachine.Report] {
+    let trouble =
+      hasFaults ? VirtualMachine.Trouble(cuts: 0.2, repeats: 0.3) : VirtualMachine.Trouble()
+    return await withTaskGroup(of: VirtualMachine.Report.self) { group in
+      for pupil in 0..<pupils {
+        let share = rounds / pupils + (pupil < rounds % pupils ? 1 : 0)
+        group.addTask {
+          await withCheckedContinuation { continuation in
+            let thread = Thread {
+              var machine = VirtualMachine(
+                address: address, code: codes[pupil / Self.classSize],
+                place: pupil % Self.classSize, games: games, trouble: trouble,
+                seed: self.seed &+ UInt64(pupil), now: now)
+              continuation.resume(returning: machine.run(rounds: share))
+            }
+            thread.stackSize = 1 << 20
+            thread.start()
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+  }
+
+  /// Kills the server again and again; sometimes its disk is full when it comes back.
+  private func trouble(_ server: ServerProcess, until isOver: Flag) async throws {
+    var random = SeededGenerator(seed: seed ^ 0x6B69_6C6C)
+    while !isOver.isRaised {
+      try await Task.sleep(for: .milliseconds(random.integer(in: 100...900)))
+      server.kill()
+      if random.unit() < 0.3 {
+        try server.start(["--most-megabytes", "0"])
+        try await Task.sleep(for: .milliseconds(300))
+        server.kill()
+      }
+      try server.start()
+    }
+  }
+
+  private static func name(_ text: String) throws -> DisplayName {
+    guard let name = DisplayName(text) else { throw SchoolStoreError.failed("no name: \(text)") }
+    return name
+  }
+}
+
+/// Whether something has happened, for several threads.
+private final class Flag: Sendable {
+  private let value = Mutex(false)
+
+  var isRaised: Bool { value.withLock { $0 } }
+
+  func raise() { value.withLock { $0 = true } }
+}
+
+extension Duration {
+  fileprivate var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

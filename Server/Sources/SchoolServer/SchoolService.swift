@@ -1,0 +1,78 @@
+import Hummingbird
+import Logging
+import NIOCore
+import Play
+import School
+import SchoolStore
+import ServiceLifecycle
+
+/// The server of a school: what it answers, and the replaying of rounds beside it.
+public struct SchoolService: Sendable {
+  private let store: SchoolStore
+  private let games: [GamePlay]
+  private let now: @Sendable () -> Timestamp
+
+  /// A server that keeps everything in a store.
+  ///
+  /// - Parameters:
+  ///   - store: the store, whose tables are up to date.
+  ///   - games: the games whose rounds can be replayed.
+  ///   - now: the current moment.
+  public init(
+    _ store: SchoolStore, games: [GamePlay], now: @escaping @Sendable () -> Timestamp
+  ) {
+    self.store = store
+    self.games = games
+    self.now = now
+  }
+
+  /// Serves until the process is asked to end (SIGTERM, SIGINT); requests that run are answered first.
+  ///
+  /// - Parameters:
+  ///   - host: the address on which it listens.
+  ///   - port: the port; 0 for a free one.
+  ///   - logger: where it logs. Addresses, names and tokens go into no log.
+  ///   - listening: called with the port once it listens.
+  public func run(
+    host: String, port: Int, logger: Logger, listening: @escaping @Sendable (Int) -> Void
+  ) async throws {
+    let router = Router(context: SchoolContext.self)
+    SchoolAPI(store: store, now: now, throttle: Throttle()).add(to: router)
+    let application = Application(
+      router: router,
+      server: .http1(
+        configuration: .init(
+          idleTimeout: .seconds(60),
+          httpDecoderConfiguration: .init(
+            maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 64))),
+      configuration: ApplicationConfiguration(
+        address: .hostname(host, port: port), serverName: nil, backlog: 1024),
+      services: [VerificationQueue(store: store, games: games, logger: logger)],
+      onServerRunning: { channel in listening(channel.localAddress?.port ?? port) },
+      logger: logger)
+    try await application.runService()
+  }
+}
+
+/// Replays rounds that wait for it, one after the other, while the server runs.
+private struct VerificationQueue: Service {
+  let store: SchoolStore
+  let games: [GamePlay]
+  let logger: Logger
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      while !Task.isCancelled {
+        do {
+          let count = try await store.verifyPending(by: games)
+          if count == 0 { try await Task.sleep(for: .milliseconds(200)) }
+        } catch is CancellationError {
+          return
+        } catch {
+          logger.error("rounds cannot be replayed now", metadata: ["error": "\(error)"])
+          try? await Task.sleep(for: .seconds(1))
+        }
+      }
+    }
+  }
+}

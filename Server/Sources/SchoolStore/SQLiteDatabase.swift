@@ -1,0 +1,167 @@
+import Foundation
+import GRDB
+
+/// The school's database in one file, for one server.
+public final class SQLiteDatabase: SchoolDatabase {
+  private let pool: DatabasePool
+
+  /// Opens the file, and makes it if there is none.
+  ///
+  /// - Parameter megabytes: how large the file may become at most; nil for as large as the disk. One that is
+  ///   larger already does not grow.
+  public init(path: String, atMost megabytes: Int? = nil) throws(SchoolStoreError) {
+    var configuration = Configuration()
+    // Writes of one server wait for each other in GRDB; the time is for backups and commands beside it.
+    configuration.busyMode = .timeout(10)
+    configuration.maximumReaderCount = 4
+    configuration.prepareDatabase { database in
+      // FULL: a commit returns when it is on disk, also in the write-ahead log.
+      try database.execute(sql: "PRAGMA synchronous = FULL")
+      try database.execute(sql: "PRAGMA foreign_keys = ON")
+      // What is erased is overwritten.
+      try database.execute(sql: "PRAGMA secure_delete = ON")
+      try database.execute(sql: "PRAGMA temp_store = MEMORY")
+      if let megabytes {
+        // SQLite's pages have 4 KiB; no fewer are allowed than there are.
+        try database.execute(sql: "PRAGMA max_page_count = \(max(1, megabytes * 256))")
+      }
+    }
+    do {
+      pool = try DatabasePool(path: path, configuration: configuration)
+    } catch {
+      throw SchoolStoreError(error)
+    }
+  }
+
+  /// SQLite's names of types.
+  public var dialect: SQLDialect { .sqlite }
+
+  /// Reads one state of the database.
+  public func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await pool.read { try body(SQLiteConnection(database: $0)) }
+    } catch {
+      throw Self.told(error)
+    }
+  }
+
+  /// Writes all or nothing.
+  @discardableResult
+  public func write<Value: Sendable>(
+    _ body: @escaping @Sendable (any SQLConnection) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await pool.write { try body(SQLiteConnection(database: $0)) }
+    } catch {
+      throw Self.told(error)
+    }
+  }
+
+  /// Closes the file.
+  public func close() async throws {
+    do {
+      try pool.close()
+    } catch {
+      throw Self.told(error)
+    }
+  }
+
+  /// Copies the database into a file while it is in use.
+  ///
+  /// - Throws: if the file is there already.
+  public func backUp(to path: String) async throws {
+    do {
+      try await pool.writeWithoutTransaction { database in
+        // A copy without free pages, so nothing that was erased comes along.
+        try database.execute(sql: "VACUUM INTO ?", arguments: [path])
+      }
+    } catch {
+      throw Self.told(error)
+    }
+  }
+
+  /// Reads all of a file.
+  ///
+  /// - Throws: if it is damaged, or no database of a school.
+  public static func check(_ path: String) throws(SchoolStoreError) {
+    do {
+      var configuration = Configuration()
+      configuration.readonly = true
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      defer { try? queue.close() }
+      let (found, isSchool) = try queue.read { database in
+        (
+          try String.fetchOne(database, sql: "PRAGMA integrity_check(1)"),
+          try database.tableExists("round") && database.tableExists("step")
+        )
+      }
+      guard found == "ok" else { throw SchoolStoreError.failed("\(path) is damaged") }
+      guard isSchool else { throw SchoolStoreError.failed("\(path) holds no school") }
+    } catch let error as SchoolStoreError {
+      throw error
+    } catch {
+      throw SchoolStoreError(error)
+    }
+  }
+
+  private static func told(_ error: any Error) -> any Error {
+    error is DatabaseError ? SchoolStoreError(error) : error
+  }
+}
+
+/// A connection within a transaction of GRDB. Statements are compiled once for each connection.
+private struct SQLiteConnection: SQLConnection {
+  let database: Database
+
+  func run(_ sql: String, _ arguments: [SQLValue]) throws -> Int {
+    try database.cachedStatement(sql: sql).execute(arguments: Self.arguments(arguments))
+    return database.changesCount
+  }
+
+  func rows(_ sql: String, _ arguments: [SQLValue]) throws -> [SQLRow] {
+    try Row.fetchAll(
+      database.cachedStatement(sql: sql), arguments: Self.arguments(arguments)
+    ).map { row in
+      SQLRow(
+        row.databaseValues.map { value in
+          switch value.storage {
+          case .null: .null
+          case .int64(let number): .integer(number)
+          case .double(let number): .text(String(number))
+          case .string(let text): .text(text)
+          case .blob(let data): .bytes(Array(data))
+          }
+        })
+    }
+  }
+
+  private static func arguments(_ values: [SQLValue]) -> StatementArguments {
+    StatementArguments(
+      values.map { value -> (any DatabaseValueConvertible)? in
+        switch value {
+        case .null: nil
+        case .integer(let number): number
+        case .text(let text): text
+        case .bytes(let bytes): Data(bytes)
+        }
+      })
+  }
+}
+
+extension SchoolStoreError {
+  init(_ error: any Error) {
+    guard let error = error as? DatabaseError else {
+      self = .failed("\(error)")
+      return
+    }
+    let words = error.message ?? "\(error.resultCode)"
+    switch error.resultCode {
+    case .SQLITE_FULL: self = .full
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(words)
+    case .SQLITE_CONSTRAINT: self = .duplicate(words)
+    default: self = .failed(words)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+/// The tables, as steps from each earlier version to the current one.
+///
+/// A released step never changes; changes are made by a further one.
+enum SchoolSchema {
+  /// The steps in their order, each with a name, which the database keeps.
+  static let steps = [(name: "1 classes and rounds", sql: classesAndRounds)]
+
+  /// Brings the tables up to date, in one transaction, so that a failure leaves them as they were.
+  ///
+  /// - Returns: the names of the steps that were done.
+  /// - Throws: `later` if a later version of Teachify has been here.
+  static func migrate(_ database: any SchoolDatabase) async throws -> [String] {
+    let dialect = database.dialect
+    return try await database.write { connection in
+      try connection.run("CREATE TABLE IF NOT EXISTS step (name TEXT PRIMARY KEY)", [])
+      let done = try connection.rows("SELECT name FROM step ORDER BY name", []).map {
+        try $0.text(0)
+      }
+      let known = Set(steps.map(\.name))
+      if let later = done.first(where: { !known.contains($0) }) {
+        throw SchoolStoreError.later(later)
+      }
+      var new: [String] = []
+      for step in steps where !done.contains(step.name) {
+        for statement in dialect.resolved(step.sql).split(separator: ";\n") {
+          try connection.run(String(statement), [])
+        }
+        try connection.run("INSERT INTO step (name) VALUES (?1)", [.text(step.name)])
+        new.append(step.name)
+      }
+      return new
+    }
+  }
+
+  // Identifiers are 64 random bits, stored as signed numbers. Moments are milliseconds since 1970. Tokens are
+  // stored as their SHA-256 alone, secrets as Argon2id.
+  private static let classesAndRounds = """
+    CREATE TABLE school (
+      id $integer PRIMARY KEY NOT NULL,
+      name TEXT NOT NULL
+    )$end;
+    CREATE TABLE teacher (
+      id $integer PRIMARY KEY NOT NULL,
+      school $integer NOT NULL REFERENCES school (id),
+      name TEXT NOT NULL,
+      account TEXT NOT NULL UNIQUE,
+      password TEXT NOT NULL,
+      administrator $integer NOT NULL
+    )$end;
+    CREATE TABLE class (
+      id $integer PRIMARY KEY NOT NULL,
+      school $integer NOT NULL REFERENCES school (id),
+      name TEXT NOT NULL,
+      year $integer NOT NULL,
+      teacher $integer NOT NULL REFERENCES teacher (id),
+      change $integer NOT NULL
+    )$end;
+    CREATE TABLE secondTeacher (
+      class $integer NOT NULL REFERENCES class (id) ON DELETE CASCADE,
+      teacher $integer NOT NULL REFERENCES teacher (id) ON DELETE CASCADE,
+      PRIMARY KEY (class, teacher)
+    )$end;
+    CREATE TABLE pupil (
+      id $integer PRIMARY KEY NOT NULL,
+      school $integer NOT NULL REFERENCES school (id),
+      firstName TEXT NOT NULL,
+      lastName TEXT,
+      pictures TEXT,
+      wrongTries $integer NOT NULL,
+      closed $integer,
+      card TEXT UNIQUE
+    )$end;
+    CREATE TABLE enrolment (
+      pupil $integer NOT NULL REFERENCES pupil (id) ON DELETE CASCADE,
+      class $integer NOT NULL REFERENCES class (id) ON DELETE CASCADE,
+      since $integer NOT NULL,
+      ended $integer,
+      PRIMARY KEY (pupil, class, since)
+    )$end;
+    CREATE INDEX enrolmentOfClass ON enrolment (class, pupil);
+    CREATE TABLE invitation (
+      code TEXT PRIMARY KEY NOT NULL,
+      class $integer NOT NULL REFERENCES class (id) ON DELETE CASCADE,
+      expires $integer NOT NULL
+    )$end;
+    CREATE TABLE device (
+      id $integer PRIMARY KEY NOT NULL,
+      school $integer NOT NULL REFERENCES school (id),
+      token TEXT NOT NULL UNIQUE,
+      joined $integer NOT NULL,
+      revoked $integer
+    )$end;
+    CREATE TABLE deviceClass (
+      device $integer NOT NULL REFERENCES device (id) ON DELETE CASCADE,
+      class $integer NOT NULL REFERENCES class (id) ON DELETE CASCADE,
+      PRIMARY KEY (device, class)
+    )$end;
+    CREATE TABLE pupilSession (
+      token TEXT PRIMARY KEY NOT NULL,
+      pupil $integer NOT NULL REFERENCES pupil (id) ON DELETE CASCADE,
+      device $integer NOT NULL REFERENCES device (id) ON DELETE CASCADE,
+      expires $integer NOT NULL
+    )$end;
+    CREATE INDEX sessionOfPupil ON pupilSession (pupil);
+    CREATE TABLE subject (
+      id $integer PRIMARY KEY NOT NULL,
+      class $integer NOT NULL REFERENCES class (id) ON DELETE CASCADE,
+      name TEXT NOT NULL,
+      colour TEXT NOT NULL,
+      place $integer NOT NULL
+    )$end;
+    CREATE TABLE content (
+      hash TEXT PRIMARY KEY NOT NULL,
+      bytes $bytes NOT NULL
+    )$end;
+    CREATE TABLE document (
+      subject $integer NOT NULL REFERENCES subject (id) ON DELETE CASCADE,
+      hash TEXT NOT NULL REFERENCES content (hash),
+      title TEXT NOT NULL,
+      file TEXT NOT NULL,
+      created $integer NOT NULL,
+      PRIMARY KEY (subject, hash)
+    )$end;
+    CREATE TABLE assignment (
+      id $integer PRIMARY KEY NOT NULL,
+      subject $integer NOT NULL,
+      hash TEXT NOT NULL,
+      class $integer NOT NULL REFERENCES class (id) ON DELETE CASCADE,
+      everyone $integer NOT NULL,
+      game TEXT,
+      opens $integer NOT NULL,
+      deadline $integer,
+      rounds $integer NOT NULL,
+      endless $integer NOT NULL,
+      withdrawn $integer,
+      FOREIGN KEY (subject, hash) REFERENCES document (subject, hash)
+    )$end;
+    CREATE INDEX assignmentOfClass ON assignment (class);
+    CREATE TABLE assignmentPupil (
+      assignment $integer NOT NULL REFERENCES assignment (id) ON DELETE CASCADE,
+      pupil $integer NOT NULL REFERENCES pupil (id) ON DELETE CASCADE,
+      PRIMARY KEY (assignment, pupil)
+    )$end;
+    CREATE TABLE snapshot (
+      hash TEXT PRIMARY KEY NOT NULL,
+      text TEXT NOT NULL
+    )$end;
+    CREATE TABLE round (
+      id $integer NOT NULL,
+      hash TEXT NOT NULL,
+      pupil $integer NOT NULL REFERENCES pupil (id) ON DELETE CASCADE,
+      device $integer NOT NULL,
+      assignment $integer,
+      class $integer NOT NULL REFERENCES class (id) ON DELETE CASCADE,
+      place $integer NOT NULL,
+      started $integer NOT NULL,
+      ended $integer NOT NULL,
+      clock $integer,
+      received $integer NOT NULL,
+      played $integer NOT NULL,
+      game TEXT NOT NULL,
+      title TEXT NOT NULL,
+      score $integer NOT NULL,
+      stars $integer NOT NULL,
+      rightCount $integer NOT NULL,
+      wrongCount $integer NOT NULL,
+      missedCount $integer NOT NULL,
+      snapshot TEXT NOT NULL REFERENCES snapshot (hash),
+      play TEXT NOT NULL,
+      parcel TEXT NOT NULL,
+      verification TEXT NOT NULL,
+      mismatch $integer,
+      PRIMARY KEY (id, hash)
+    )$end;
+    CREATE UNIQUE INDEX roundOfClass ON round (class, place);
+    CREATE INDEX roundOfPupil ON round (pupil, played);
+    CREATE INDEX roundOfPlay ON round (play);
+    CREATE INDEX roundToVerify ON round (verification, received) WHERE verification = 'pending';
+    """
+}

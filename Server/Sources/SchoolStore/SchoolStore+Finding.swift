@@ -1,0 +1,62 @@
+import School
+
+extension SchoolStore {
+  /// A teacher by the account's name; nil if there is none.
+  public func teacher(account: String) async throws -> Teacher? {
+    try await database.read { connection in
+      try connection.row(
+        "SELECT id, school, name, administrator FROM teacher WHERE account = ?1", [.text(account)]
+      ).map {
+        Teacher(
+          id: try $0.identifier(0), school: try $0.identifier(1), name: try $0.name(2),
+          isAdministrator: try $0.flag(3))
+      }
+    }
+  }
+
+  /// All teachers' accounts and names, in the order of the accounts.
+  public func accounts() async throws -> [(account: String, name: DisplayName)] {
+    try await database.read { connection in
+      try connection.rows("SELECT account, name FROM teacher ORDER BY account", []).map {
+        (try $0.text(0), try $0.name(1))
+      }
+    }
+  }
+
+  /// The classes of all schools, the latest year first, then in the order of their names.
+  public func allClasses() async throws -> [SchoolClass] {
+    try await database.read { connection in
+      let ids: [SchoolClass.ID] = try connection.rows(
+        "SELECT id FROM class ORDER BY year DESC, name, id", []
+      ).map { try $0.identifier(0) }
+      return try ids.compactMap { try SchoolClass.find($0, connection) }
+    }
+  }
+
+  /// The subjects of a class, in the teacher's order.
+  public func subjects(of schoolClass: SchoolClass.ID) async throws -> [Subject] {
+    try await database.read { connection in
+      try connection.rows(
+        "SELECT id, class, name, colour FROM subject WHERE class = ?1 ORDER BY place, id",
+        [schoolClass.sql]
+      ).map {
+        Subject(
+          id: try $0.identifier(0), schoolClass: try $0.identifier(1), name: try $0.name(2),
+          colour: try $0.value(3, Subject.Colour.init(rawValue:)))
+      }
+    }
+  }
+
+  /// What the pupils of a class are called among each other, those who have left included.
+  public func calledNames(in schoolClass: SchoolClass.ID) async throws -> [Pupil.ID: String] {
+    try await database.read { connection in
+      let pupils = try connection.rows(
+        """
+        SELECT DISTINCT pupil.id, pupil.school, firstName, lastName
+        FROM pupil JOIN enrolment ON enrolment.pupil = pupil.id WHERE class = ?1
+        """, [schoolClass.sql]
+      ).map { try Pupil($0) }
+      return Pupil.calledNames(of: pupils)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import School
+import Secrets
+
+extension SchoolStore {
+  /// Founds a school with its first teacher, who is its administrator.
+  ///
+  /// - Parameters:
+  ///   - name: what the school is called.
+  ///   - teacher: what the teacher is called.
+  ///   - account: the name under which the teacher signs in.
+  ///   - password: the password; only its hash is kept.
+  /// - Throws: `SchoolStoreError.duplicate` if the account is there already.
+  public func found(
+    _ name: DisplayName, teacher: DisplayName, account: String, password: String
+  ) async throws -> (school: SchoolProfile, teacher: Teacher) {
+    let school = SchoolProfile(id: newIdentifier(), name: name)
+    let first = Teacher(
+      id: newIdentifier(), school: school.id, name: teacher, isAdministrator: true)
+    let hash = try hash(of: password)
+    try await database.write { connection in
+      try connection.run(
+        "INSERT INTO school (id, name) VALUES (?1, ?2)", [school.id.sql, .text(name.text)])
+      try Self.insert(first, account, hash, connection)
+    }
+    return (school, first)
+  }
+
+  /// Adds a teacher to a school.
+  ///
+  /// - Throws: `SchoolStoreError.duplicate` if the account is there already.
+  public func addTeacher(
+    _ name: DisplayName, account: String, password: String, isAdministrator: Bool = false,
+    to school: SchoolProfile.ID
+  ) async throws -> Teacher {
+    let teacher = Teacher(
+      id: newIdentifier(), school: school, name: name, isAdministrator: isAdministrator)
+    let hash = try hash(of: password)
+    try await database.write { try Self.insert(teacher, account, hash, $0) }
+    return teacher
+  }
+
+  /// The schools, in the order of their names.
+  public func schools() async throws -> [SchoolProfile] {
+    try await database.read { connection in
+      try connection.rows("SELECT id, name FROM school ORDER BY name, id", []).map {
+        SchoolProfile(id: try $0.identifier(0), name: try $0.name(1))
+      }
+    }
+  }
+
+  /// Adds a class to a school.
+  public func addClass(
+    _ name: DisplayName, year: SchoolYear, teacher: Teacher
+  ) async throws -> SchoolClass {
+    let schoolClass = SchoolClass(
+      id: newIdentifier(), school: teacher.school, name: name, year: year, teacher: teacher.id)
+    try await database.write { connection in
+      try connection.run(
+        "INSERT INTO class (id, school, name, year, teacher, change) VALUES (?1, ?2, ?3, ?4, ?5, 0)",
+        [
+          schoolClass.id.sql, schoolClass.school.sql, .text(name.text), SQLValue(year.start),
+          teacher.id.sql,
+        ])
+    }
+    return schoolClass
+  }
+
+  /// Adds pupils to a class, who are in it from now on.
+  ///
+  /// - Parameter pictures: what each presses after its name, in the order of the names; nil for none.
+  public func addPupils(
+    _ names: [(first: DisplayName, last: DisplayName?)], to schoolClass: SchoolClass,
+    pictures: [PictureSequence]? = nil
+  ) async throws -> [Pupil] {
+    let now = now()
+    let pupils = names.map {
+      Pupil(
+        id: newIdentifier(), school: schoolClass.school, firstName: $0.first, lastName: $0.last)
+    }
+    let hashes = pupils.indices.map { index in
+      pictures.map { PictureHash(of: $0[index], salt: random()).stored }
+    }
+    try await database.write { connection in
+      for (pupil, hash) in zip(pupils, hashes) {
+        try connection.run(
+          """
+          INSERT INTO pupil (id, school, firstName, lastName, pictures, wrongTries)
+          VALUES (?1, ?2, ?3, ?4, ?5, 0)
+          """,
+          [
+            pupil.id.sql, pupil.school.sql, .text(pupil.firstName.text),
+            SQLValue(ifAny: pupil.lastName?.text), SQLValue(ifAny: hash),
+          ])
+        try connection.run(
+          "INSERT INTO enrolment (pupil, class, since) VALUES (?1, ?2, ?3)",
+          [pupil.id.sql, schoolClass.id.sql, now.sql])
+      }
+    }
+    return pupils
+  }
+
+  /// A new code for a class; former ones stay valid until they expire.
+  public func invite(
+    into schoolClass: SchoolClass.ID, validFor milliseconds: Int = Invitation.usualMilliseconds
+  ) async throws -> Invitation {
+    var chance = chance
+    let invitation = Invitation(
+      ClassCode(using: &chance), into: schoolClass, now: now(), validFor: milliseconds)
+    try await database.write { connection in
+      try connection.run(
+        "INSERT INTO invitation (code, class, expires) VALUES (?1, ?2, ?3)",
+        [.text(invitation.code.description), schoolClass.sql, invitation.expires.sql])
+    }
+    return invitation
+  }
+
+  private static func insert(
+    _ teacher: Teacher, _ account: String, _ password: SecretHash, _ connection: any SQLConnection
+  ) throws {
+    try connection.run(
+      """
+      INSERT INTO teacher (id, school, name, account, password, administrator)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+      """,
+      [
+        teacher.id.sql, teacher.school.sql, .text(teacher.name.text), .text(account),
+        .text(password.encoded), SQLValue(teacher.isAdministrator),
+      ])
+  }
+}

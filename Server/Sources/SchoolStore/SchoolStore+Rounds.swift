@@ -1,0 +1,123 @@
+import Play
+import School
+import SchoolExchange
+import Secrets
+
+extension SchoolStore {
+  /// Files the rounds of a batch, each exactly once, however often it is handed in.
+  ///
+  /// When it returns, all that the receipt calls filed is on disk. A round that cannot be filed holds up no
+  /// other.
+  ///
+  /// - Parameters:
+  ///   - batch: the rounds. Those beyond `RoundBatch.mostRounds` are refused.
+  ///   - caller: the machine that hands them in, or the pupil on it.
+  /// - Complexity: O(n) in the bytes; one transaction.
+  public func file(_ batch: RoundBatch, from caller: Caller) async throws -> BatchReceipt {
+    let received = now()
+    let offset = ClockOffset(milliseconds: received.milliseconds(since: batch.sent))
+    let parcels = batch.parcels.enumerated().map { index, text in
+      index < RoundBatch.mostRounds
+        ? ArrivedParcel(text) : ArrivedParcel(refusing: text, .createOperationFailed)
+    }
+    // Only texts that are what their hash says can be meant by a parcel.
+    let snapshots = Dictionary(
+      batch.snapshots.map { (ContentHash(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    return try await database.write { connection in
+      let lines = try parcels.map { arrived -> BatchReceipt.Line in
+        guard let parcel = arrived.parcel else { return arrived.line(.refused, arrived.fault) }
+        return try Self.file(
+          arrived, parcel, snapshots, caller, received, offset, connection)
+      }
+      return BatchReceipt(received: received, lines: lines)
+    }
+  }
+
+  private static func file(
+    _ arrived: ArrivedParcel, _ parcel: RoundParcel, _ snapshots: [ContentHash: String],
+    _ caller: Caller, _ received: Timestamp, _ offset: ClockOffset, _ connection: any SQLConnection
+  ) throws -> BatchReceipt.Line {
+    guard try Pupil.find(parcel.pupil, connection) != nil else {
+      return arrived.line(.refused, .userCouldNotLoad)
+    }
+    let round = UploadedRound(
+      id: parcel.id, hash: arrived.hash, pupil: parcel.pupil, device: caller.device,
+      assignment: parcel.assignment, ended: parcel.ended, offset: offset, received: received)
+    let assignment = try parcel.assignment.flatMap { try Assignment.find($0, connection) }
+    let enrolments = try Enrolment.all(of: parcel.pupil, connection)
+    guard let id = round.filingClass(for: assignment, enrolments: enrolments),
+      let schoolClass = try SchoolClass.find(id, connection),
+      may(
+        caller.actor(at: received), .handInRound,
+        Permission.Object(roundOf: parcel.pupil, in: schoolClass)) == .allowed
+    else { return arrived.line(.refused, .wrongRecordZone) }
+
+    let name = SQLValue.text(parcel.snapshot.description)
+    if let text = snapshots[parcel.snapshot] {
+      try connection.run(
+        "INSERT INTO snapshot (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+        [name, .text(text)])
+    } else if try connection.row("SELECT 1 FROM snapshot WHERE hash = ?1", [name]) == nil {
+      return arrived.line(.withoutSnapshot)
+    }
+
+    // The class's row is locked until the end of the transaction, so places are given in the order in
+    // which they become visible, and whoever reads on from one misses none.
+    let place = try connection.row(
+      "UPDATE class SET change = change + 1 WHERE id = ?1 RETURNING change", [schoolClass.id.sql])
+    guard let place else { return arrived.line(.refused, .wrongRecordZone) }
+    let namesakes = try connection.rows("SELECT hash FROM round WHERE id = ?1", [parcel.id.sql])
+      .map { try $0.text(0) }
+    if namesakes.contains(arrived.hash.description) { return arrived.line(.again) }
+    let result = parcel.record.result
+    let isNew = try connection.run(
+      """
+      INSERT INTO round
+        (id, hash, pupil, device, assignment, class, place, started, ended, clock, received, played,
+          game, title, score, stars, rightCount, wrongCount, missedCount, snapshot, play, parcel,
+          verification)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
+        ?20, ?21, ?22, 'pending')
+      ON CONFLICT DO NOTHING
+      """,
+      [
+        round.id.sql, .text(arrived.hash.description), round.pupil.sql, round.device.sql,
+        round.assignment?.sql ?? .null, schoolClass.id.sql, .integer(try place.integer(0)),
+        parcel.started.sql, round.ended.sql, SQLValue(offset.milliseconds), received.sql,
+        round.played.sql, .text(parcel.record.game.rawValue), .text(parcel.record.documentTitle),
+        SQLValue(parcel.record.score), SQLValue(parcel.stars), SQLValue(result.right),
+        SQLValue(result.wrong), SQLValue(result.missed), name, .text(parcel.play.description),
+        .text(arrived.text),
+      ])
+    guard isNew > 0 else { return arrived.line(.again) }
+    return arrived.line(namesakes.isEmpty ? .filed : .conflict)
+  }
+}
+
+/// A parcel as it came, with its hash even if it cannot be read.
+private struct ArrivedParcel: Sendable {
+  let text: String
+  let hash: ContentHash
+  /// Nil if it cannot be read or is not taken.
+  let parcel: RoundParcel?
+  let fault: SharingFault
+
+  init(_ text: String) {
+    self.text = text
+    hash = ContentHash(of: text)
+    fault = .objectIsFaulty
+    let bytes = Array(text.utf8)
+    parcel = bytes.count <= RoundParcel.mostBytes ? try? RoundParcel(json: bytes) : nil
+  }
+
+  init(refusing text: String, _ fault: SharingFault) {
+    self.text = text
+    hash = ContentHash(of: text)
+    parcel = nil
+    self.fault = fault
+  }
+
+  func line(_ outcome: BatchReceipt.Outcome, _ fault: SharingFault? = nil) -> BatchReceipt.Line {
+    BatchReceipt.Line(hash: hash, outcome: outcome, fault: fault)
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import SchoolStore
+
+struct Backup: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Copies the school's data into a file, also while the server runs.",
+    discussion: "With PostgreSQL, use its own pg_dump.")
+
+  @OptionGroup var place: DatabasePlace
+  @Argument(help: "The new file.") var file: String
+
+  func run() async throws {
+    guard !place.isPostgres else { throw ValidationError("Use pg_dump for PostgreSQL.") }
+    guard FileManager.default.fileExists(atPath: place.data) else {
+      throw ValidationError("There is no file \(place.data).")
+    }
+    guard !FileManager.default.fileExists(atPath: file) else {
+      throw ValidationError("\(file) is there already; choose another name.")
+    }
+    // Complete, or not there under its name.
+    let part = file + ".part"
+    try? FileManager.default.removeItem(atPath: part)
+    defer { try? FileManager.default.removeItem(atPath: part) }
+    try await SQLiteDatabase(path: place.data).backUp(to: part)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: part)
+    try SQLiteDatabase.check(part)
+    try FileManager.default.moveItem(atPath: part, toPath: file)
+    print("copied to \(file)")
+  }
+}
+
+struct Restore: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Puts a copy in the place of the school's data, which are kept aside.",
+    discussion: "Stop the server first.")
+
+  @OptionGroup var place: DatabasePlace
+  @Argument(help: "The copy that teachify-school backup has made.") var file: String
+
+  func run() async throws {
+    guard !place.isPostgres else { throw ValidationError("Use pg_restore for PostgreSQL.") }
+    try SQLiteDatabase.check(file)
+    let files = FileManager.default
+    let part = place.data + ".part"
+    try? files.removeItem(atPath: part)
+    try files.copyItem(atPath: file, toPath: part)
+    if files.fileExists(atPath: place.data) {
+      let aside = place.data + ".before-\(Int(Date().timeIntervalSince1970))"
+      // What stands in the log beside the file is put into it first.
+      try await SQLiteDatabase(path: place.data).close()
+      try files.moveItem(atPath: place.data, toPath: aside)
+      print("the former data are in \(aside)")
+    }
+    for rest in ["-wal", "-shm"] { try? files.removeItem(atPath: place.data + rest) }
+    try files.moveItem(atPath: part, toPath: place.data)
+    print("restored from \(file)")
+  }
+}

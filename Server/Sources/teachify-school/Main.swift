@@ -1,0 +1,10 @@
+import ArgumentParser
+
+@main
+struct Main: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "teachify-school", abstract: "The school's server.",
+    subcommands: [
+      Serve.self, TeacherCommands.self, ClassCommands.self, Backup.self, Restore.self, Load.self,
+    ])
+}

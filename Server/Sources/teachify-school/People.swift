@@ -1,0 +1,236 @@
+import ArgumentParser
+import Foundation
+import School
+import SchoolStore
+
+struct TeacherCommands: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "teacher", abstract: "Teachers' accounts.", subcommands: [Add.self])
+
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Adds a teacher. The first one founds the school and is its administrator.")
+
+    @OptionGroup var place: DatabasePlace
+    @Argument(help: "What the teacher is called, as “Ms Summer”.") var name: String
+    @Option(help: "The name for signing in.") var account: String
+    @Option(help: "What the school is called; only for the first teacher.") var school: String?
+
+    func run() async throws {
+      let store = try await place.open()
+      let teacher = try displayName(name)
+      let password = Password.random()
+      if let school = try await store.schools().first {
+        if self.school != nil {
+          throw ValidationError("The school is founded already; leave --school out.")
+        }
+        _ = try await store.addTeacher(
+          teacher, account: account, password: password, to: school.id)
+      } else {
+        guard let school else {
+          throw ValidationError("There is no school yet. Say what it is called: --school NAME")
+        }
+        _ = try await store.found(
+          displayName(school), teacher: teacher, account: account, password: password)
+      }
+      print("account  \(account)\npassword \(password)")
+    }
+  }
+}
+
+struct ClassCommands: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "class", abstract: "Classes, their codes, documents and results.",
+    subcommands: [Add.self, Code.self, Assign.self, Results.self])
+
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Adds a class with its pupils, and prints its code.",
+      discussion:
+        "The file of names has one pupil on each line: a first name, or a first name, a comma, a last name."
+    )
+
+    @OptionGroup var place: DatabasePlace
+    @Argument(help: "What the class is called, as “2a”.") var name: String
+    @Option(help: "The file of names; - for standard input.") var names: String
+    @Option(help: "The account of the class's teacher.") var teacher: String
+    @Option(help: "The year in which the school year begins.") var year: Int?
+
+    func run() async throws {
+      let store = try await place.open()
+      guard let owner = try await store.teacher(account: teacher) else {
+        let known = try await store.accounts().map(\.account).joined(separator: ", ")
+        throw ValidationError("There is no account “\(teacher)”. There are: \(known)")
+      }
+      let pupils = try readNames()
+      let schoolClass = try await store.addClass(
+        displayName(name), year: SchoolYear(start: year ?? Self.currentYear), teacher: owner)
+      _ = try await store.addPupils(pupils, to: schoolClass)
+      let invitation = try await store.invite(into: schoolClass.id)
+      print("\(pupils.count) pupils\ncode \(invitation.code)")
+    }
+
+    private func readNames() throws -> [(first: DisplayName, last: DisplayName?)] {
+      let data =
+        names == "-"
+        ? FileHandle.standardInput.readDataToEndOfFile()
+        : try Data(contentsOf: URL(filePath: names))
+      guard let text = String(bytes: data, encoding: .utf8) else {
+        throw ValidationError("\(names): this is no text in UTF-8; save it as UTF-8.")
+      }
+      var pupils: [(first: DisplayName, last: DisplayName?)] = []
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        let parts = line.split(separator: ",", omittingEmptySubsequences: false).map {
+          $0.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        guard !parts.allSatisfy(\.isEmpty) else { continue }
+        guard parts.count <= 2, let first = DisplayName(parts[0]) else {
+          throw ValidationError(
+            "\(names):\(number + 1): this is no name. Write a first name, or a first name, a comma and a last name."
+          )
+        }
+        pupils.append((first, parts.count == 2 ? DisplayName(parts[1]) : nil))
+      }
+      guard !pupils.isEmpty else { throw ValidationError("\(names): there is no name in it.") }
+      return pupils
+    }
+
+    /// School years begin in August.
+    private static var currentYear: Int {
+      let parts = Calendar.current.dateComponents([.year, .month], from: Date())
+      return (parts.year ?? 2026) - ((parts.month ?? 8) < 8 ? 1 : 0)
+    }
+  }
+
+  struct Code: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Prints a new code for a class; former ones stay valid until they expire.")
+
+    @OptionGroup var place: DatabasePlace
+    @Argument(help: "What the class is called.") var name: String
+
+    func run() async throws {
+      let store = try await place.open()
+      let schoolClass = try await store.schoolClass(named: name)
+      print("code \(try await store.invite(into: schoolClass.id).code)")
+    }
+  }
+
+  struct Assign: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Assigns a document to a class.")
+
+    @OptionGroup var place: DatabasePlace
+    @Argument(help: "The document, in any format that Teachify reads.") var file: String
+    @Option(name: .customLong("class"), help: "What the class is called.") var className: String
+    @Option(help: "The subject; made if the class does not have it.") var subject = "Mathe"
+    @Option(help: "How many rounds are to be played.") var rounds = 1
+
+    func run() async throws {
+      let store = try await place.open()
+      let schoolClass = try await store.schoolClass(named: className)
+      let url = URL(filePath: file)
+      let bytes = Array(try Data(contentsOf: url))
+      let read = DocumentCheck.title(of: bytes, fileName: url.lastPathComponent)
+      guard let title = read.title else {
+        throw ValidationError(
+          "\(file) cannot be played: \(read.fault ?? "it holds no exercises"). teachify check says more."
+        )
+      }
+      let name = try displayName(subject)
+      let known = try await store.subjects(of: schoolClass.id).first { $0.name == name }
+      let target: Subject
+      if let known {
+        target = known
+      } else {
+        target = try await store.addSubject(name, colour: .mathBlue, to: schoolClass.id)
+      }
+      let version = try await store.addDocument(
+        bytes, fileName: url.lastPathComponent, title: title, to: target.id)
+      let assignment = try await store.assign(version.id, rounds: rounds)
+      print("assigned \(assignment.id) “\(title)”")
+    }
+  }
+
+  struct Results: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Prints the rounds of a class in the order in which they arrived, as CSV.")
+
+    @OptionGroup var place: DatabasePlace
+    @Argument(help: "What the class is called.") var name: String
+
+    func run() async throws {
+      let store = try await place.open()
+      let schoolClass = try await store.schoolClass(named: name)
+      let called = try await store.calledNames(in: schoolClass.id)
+      print("pupil;played;game;document;right;wrong;missed;score;stars;verification")
+      var place = 0
+      while true {
+        let lines = try await store.rounds(of: schoolClass.id, after: place, limit: 1000)
+        guard let last = lines.last else { return }
+        place = last.place
+        for line in lines { print(line.csv(called: called[line.round.pupil] ?? "")) }
+      }
+    }
+  }
+}
+
+extension RoundLine {
+  fileprivate func csv(called: String) -> String {
+    let verdict =
+      switch round.verification {
+      case .pending: "pending"
+      case .engineUnknown: "engine unknown"
+      case .verified: "verified"
+      case .mismatch(let tick): "mismatch at tick \(tick)"
+      }
+    let texts = [
+      called, round.played.description, game.rawValue, title, String(right), String(wrong),
+      String(missed), String(score), String(stars), verdict,
+    ]
+    return texts.map(Self.field).joined(separator: ";")
+  }
+
+  /// A field in quotes where it needs them; one that a spreadsheet would calculate begins with an apostrophe.
+  private static func field(_ text: String) -> String {
+    let starts: Set<Character> = ["=", "+", "-", "@", "\t", "\r", "\n"]
+    let safe = text.first.map { starts.contains($0) } == true ? "'" + text : text
+    guard safe.contains(where: { $0 == ";" || $0 == "\"" || $0.isNewline }) else { return safe }
+    return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+extension SchoolStore {
+  /// The latest class of a name.
+  func schoolClass(named name: String) async throws -> SchoolClass {
+    let all = try await allClasses()
+    if let found = all.first(where: { $0.name.text == name }) { return found }
+    let known = all.map(\.name.text).joined(separator: ", ")
+    throw ValidationError(
+      all.isEmpty
+        ? "There is no class yet. Add one: teachify-school class add"
+        : "There is no class “\(name)”. There are: \(known)")
+  }
+}
+
+func displayName(_ text: String) throws -> DisplayName {
+  guard let name = DisplayName(text) else {
+    throw ValidationError(
+      "“\(text)” is no name: it needs 1 to \(DisplayName.longest) characters on one line.")
+  }
+  return name
+}
+
+/// Passwords that are made up for people.
+enum Password {
+  /// Sixteen signs without look-alikes in groups of four: 72 random bits.
+  static func random() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let signs = (0..<16).map { _ in
+      ClassCode.signs[Int.random(in: 0..<ClassCode.signs.count, using: &generator)]
+    }
+    return stride(from: 0, to: 16, by: 4).map { String(signs[$0..<$0 + 4]) }.joined(separator: "-")
+  }
+}

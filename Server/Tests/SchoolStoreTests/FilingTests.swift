@@ -1,0 +1,178 @@
+import School
+import SchoolExchange
+import SchoolLoad
+import SchoolStore
+import Secrets
+import Testing
+
+/// Every round reaches the server exactly once, whatever is doubled, re-ordered or damaged on its way.
+@Suite struct FilingTests {
+  @Test(arguments: TestDatabase.allCases)
+  func aBatchThatIsSentTenTimesAtOnceIsFiledOnce(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 1)
+    let parcels = (1...20).map { number in
+      rounds.next(
+        as: UploadedRound.ID(number: UInt64(number)), by: school.pupils[number % 3].id,
+        for: nil, at: school.clock.now)
+    }
+    let snapshot = rounds.snapshot
+    let receipts = try await withThrowingTaskGroup(of: BatchReceipt.self) { group in
+      for number in 0..<10 {
+        group.addTask {
+          try await school.handIn(
+            number % 2 == 0 ? parcels : parcels.reversed(), snapshots: [snapshot])
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    let outcomes = receipts.flatMap(\.lines).map(\.outcome)
+    #expect(outcomes.filter { $0 == .filed }.count == 20)
+    #expect(outcomes.filter { $0 == .again }.count == 180)
+    let filed = try await school.store.rounds(of: school.schoolClass.id, limit: 1000)
+    #expect(filed.count == 20)
+    #expect(Set(filed.map(\.round.id)).count == 20)
+  }
+
+  @Test(arguments: TestDatabase.allCases)
+  func aRoundThatCannotBeFiledHoldsUpNoOther(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 2)
+    let good = rounds.next(
+      as: UploadedRound.ID(number: 1), by: school.pupils[0].id, for: school.assignment.id,
+      at: school.clock.now)
+    let stranger = rounds.next(
+      as: UploadedRound.ID(number: 2), by: Pupil.ID(number: 4711), for: nil, at: school.clock.now)
+    let text = String(decoding: good.json, as: UTF8.self)
+    let batch = RoundBatch(
+      sent: school.clock.now, snapshots: [rounds.snapshot],
+      parcels: [
+        "{", "", String(text.dropLast(20)), String(decoding: stranger.json, as: UTF8.self), text,
+      ])
+    let receipt = try await school.store.file(batch, from: .device(school.device))
+    #expect(receipt.lines.map(\.outcome) == [.refused, .refused, .refused, .refused, .filed])
+    #expect(
+      receipt.lines.map(\.fault)
+        == [.objectIsFaulty, .objectIsFaulty, .objectIsFaulty, .userCouldNotLoad, nil])
+    // The receipt names what arrived, so a machine sees what was damaged on its way.
+    #expect(receipt.lines.map(\.hash) == batch.parcels.map { ContentHash(of: $0) })
+  }
+
+  @Test(arguments: TestDatabase.allCases)
+  func anotherRoundWithTheSameIdentifierIsFiledBesideTheFirst(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 3)
+    let (first, second) = (
+      rounds.next(
+        as: UploadedRound.ID(number: 7), by: school.pupils[0].id, for: nil, at: school.clock.now),
+      rounds.next(
+        as: UploadedRound.ID(number: 7), by: school.pupils[0].id, for: nil, at: school.clock.now)
+    )
+    let receipt = try await school.handIn([first, second, first], snapshots: [rounds.snapshot])
+    #expect(receipt.lines.map(\.outcome) == [.filed, .conflict, .again])
+    let filed = try await school.store.rounds(of: school.schoolClass.id)
+    #expect(filed.map(\.round.id.number) == [7, 7])
+  }
+
+  @Test(arguments: TestDatabase.allCases)
+  func whatWasAskedIsSentOnce(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 4)
+    func next(_ number: UInt64) -> RoundParcel {
+      rounds.next(
+        as: UploadedRound.ID(number: number), by: school.pupils[1].id, for: nil,
+        at: school.clock.now)
+    }
+    let parcels = [next(1), next(2)]
+    #expect(
+      try await school.handIn([parcels[0]], snapshots: []).lines.map(\.outcome)
+        == [.withoutSnapshot])
+    #expect(
+      try await school.handIn([parcels[0]], snapshots: ["another"]).lines.map(\.outcome)
+        == [.withoutSnapshot])
+    #expect(
+      try await school.handIn([parcels[0]], snapshots: [rounds.snapshot]).lines.map(\.outcome)
+        == [.filed])
+    #expect(
+      try await school.handIn([parcels[1]], snapshots: []).lines.map(\.outcome) == [.filed])
+  }
+
+  @Test(arguments: TestDatabase.allCases)
+  func aMachineOfAnotherClassHandsInNothing(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let other = try await school.store.addClass(
+      name("3b"), year: SchoolYear(start: 2026), teacher: school.teacher)
+    let foreign = try await TestSchool.joined(
+      school.store, try await school.store.invite(into: other.id).code)
+    var rounds = try school.rounds(seed: 5)
+    let parcel = rounds.next(
+      as: UploadedRound.ID(number: 1), by: school.pupils[0].id, for: nil, at: school.clock.now)
+    let receipt = try await school.handIn(
+      [parcel], snapshots: [rounds.snapshot], from: .device(foreign))
+    #expect(receipt.lines.map(\.outcome) == [.refused])
+    #expect(receipt.lines.map(\.fault) == [.wrongRecordZone])
+    // A pupil hands in what is its own, and nothing of others.
+    let mine = Caller.pupil(
+      school.pupils[1], device: school.device.id, classes: [school.schoolClass.id])
+    #expect(
+      try await school.handIn([parcel], snapshots: [rounds.snapshot], from: mine).lines
+        .map(\.outcome) == [.refused])
+    #expect(try await school.store.rounds(of: school.schoolClass.id).isEmpty)
+  }
+
+  /// Places are the server's own sequence: whoever reads on from the last one that it knows misses none,
+  /// however many machines hand in at that time.
+  @Test(arguments: TestDatabase.allCases)
+  func whoeverReadsOnFromAPlaceMissesNothing(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let machines = 6
+    let parcels: [[RoundParcel]] = try (0..<machines).map { machine in
+      var rounds = try school.rounds(seed: UInt64(100 + machine))
+      return (0..<8).map { number in
+        rounds.next(
+          as: UploadedRound.ID(number: UInt64(1000 * machine + number)),
+          by: school.pupils[machine % 3].id, for: nil, at: school.clock.now)
+      }
+    }
+    let snapshot = try school.rounds(seed: 0).snapshot
+    let all = machines * 8
+    let seen = try await withThrowingTaskGroup(of: [UploadedRound.ID].self) { group in
+      for own in parcels {
+        group.addTask {
+          for parcel in own { _ = try await school.handIn([parcel], snapshots: [snapshot]) }
+          return []
+        }
+      }
+      group.addTask {
+        var (place, seen): (Int, [UploadedRound.ID]) = (0, [])
+        while seen.count < all {
+          let lines = try await school.store.rounds(
+            of: school.schoolClass.id, after: place, limit: 5)
+          seen += lines.map(\.round.id)
+          place = lines.last?.place ?? place
+          if lines.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+        }
+        return seen
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(seen.count == all)
+    #expect(Set(seen).count == all)
+  }
+
+  @Test(arguments: TestDatabase.allCases)
+  func aClockTenYearsOffFilesInTheRightClass(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 6)
+    let wrong = school.clock.now.advanced(byMilliseconds: -10 * 365 * 24 * 3_600_000)
+    let parcel = rounds.next(
+      as: UploadedRound.ID(number: 1), by: school.pupils[0].id, for: school.assignment.id, at: wrong
+    )
+    let batch = RoundBatch(
+      sent: wrong.advanced(byMilliseconds: 5000), snapshots: [rounds.snapshot],
+      parcels: [String(decoding: parcel.json, as: UTF8.self)])
+    _ = try await school.store.file(batch, from: .device(school.device))
+    let filed = try #require(try await school.store.rounds(of: school.schoolClass.id).first)
+    #expect(filed.round.played == school.clock.now.advanced(byMilliseconds: -5000))
+  }
+}

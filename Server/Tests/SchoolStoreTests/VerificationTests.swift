@@ -1,0 +1,124 @@
+import Play
+import School
+import SchoolExchange
+import SchoolLoad
+import SchoolStore
+import Testing
+
+/// Every round is replayed by the rules: true ones are verified, untrue ones found, and nothing is thrown away.
+@Suite struct VerificationTests {
+  @Test(arguments: TestDatabase.allCases)
+  func roundsOfEveryGameAreVerified(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    for game in TestSchool.games.indices {
+      var rounds = try school.rounds(seed: UInt64(game), game: game)
+      let parcels = (0..<10).map { number in
+        rounds.next(
+          as: UploadedRound.ID(number: UInt64(100 * game + number)), by: school.pupils[0].id,
+          for: nil, at: school.clock.now)
+      }
+      _ = try await school.handIn(parcels, snapshots: [rounds.snapshot])
+    }
+    #expect(try await verifyAll(school) == 30)
+    #expect(try await school.store.verificationCounts() == ["verified": 30])
+  }
+
+  @Test(arguments: TestDatabase.allCases)
+  func untrueRoundsAreFoundAndKept(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 11)
+    func next(_ number: UInt64, by pupil: Int = 0) -> RoundParcel {
+      rounds.next(
+        as: UploadedRound.ID(number: number), by: school.pupils[pupil].id, for: nil,
+        at: school.clock.now)
+    }
+    let (honest, mine) = (next(1), next(2))
+    var (score, answer, engine) = (next(3), next(4), next(5))
+    score = score.with { $0.score += 1 }
+    answer = answer.with { $0.answers.removeLast() }
+    engine = engine.with { $0.engineVersion += 1 }
+    let parcels = [
+      honest, mine, score, answer, engine,
+      // Another child's round, and an old one of one's own, under new names.
+      honest.copy(as: UploadedRound.ID(number: 6), by: school.pupils[1].id),
+      mine.copy(as: UploadedRound.ID(number: 7), by: school.pupils[0].id),
+    ]
+    for parcel in parcels {
+      _ = try await school.handIn([parcel], snapshots: [rounds.snapshot])
+      school.clock.pass(milliseconds: 1000)
+    }
+    _ = try await verifyAll(school)
+    let found = try await school.store.rounds(of: school.schoolClass.id).map(\.round.verification)
+    #expect(found.count == 7)
+    #expect(Array(found[0...1]) == [.verified, .verified])
+    #expect(found[2] == .mismatch(tick: score.record.ticks))
+    guard case .mismatch(let tick) = found[3] else {
+      Issue.record("a missing answer was not found: \(found[3])")
+      return
+    }
+    #expect((1...answer.record.ticks).contains(tick))
+    #expect(found[4] == .engineUnknown)
+    #expect(Array(found[5...6]) == [.mismatch(tick: 0), .mismatch(tick: 0)])
+  }
+
+  @Test(arguments: TestDatabase.allCases)
+  func roundsOfAnUnknownEngineWaitForItsRules(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 12)
+    let parcel = rounds.next(
+      as: UploadedRound.ID(number: 1), by: school.pupils[0].id, for: nil, at: school.clock.now)
+    _ = try await school.handIn([parcel], snapshots: [rounds.snapshot])
+    // A server without this game does not know its rules; the next one has them.
+    #expect(try await school.store.verifyPending(by: []) == 1)
+    #expect(try await school.store.verificationCounts() == ["engineUnknown": 1])
+    try await school.store.retryUnknownEngines()
+    #expect(try await verifyAll(school) == 1)
+    #expect(try await school.store.verificationCounts() == ["verified": 1])
+  }
+
+  /// Whatever is in a snapshot or in moves, replaying ends and says that it is not true.
+  @Test func nonsenseIsAMismatch() throws {
+    let good = try parcel()
+    let games = TestSchool.games
+    #expect(good.parcel.verification(snapshot: good.snapshot, by: games) == .verified)
+    #expect(good.parcel.verification(snapshot: "{}", by: games) == .mismatch(tick: 0))
+    let endless = good.parcel.with { $0.ticks = 1_000_000_000_000 }
+    #expect(endless.verification(snapshot: good.snapshot, by: games) == .mismatch(tick: 0))
+  }
+
+  private func parcel() throws -> (parcel: RoundParcel, snapshot: String) {
+    let read = TestSchool.bytes
+    var rounds = try VirtualRounds.of(read, game: 0, seed: 5)
+    let parcel = rounds.next(
+      as: UploadedRound.ID(number: 1), by: Pupil.ID(number: 1), for: nil,
+      at: Timestamp(milliseconds: 0))
+    return (parcel, rounds.snapshot)
+  }
+
+  private func verifyAll(_ school: TestSchool) async throws -> Int {
+    var count = 0
+    while true {
+      let more = try await school.store.verifyPending(limit: 7, by: TestSchool.games)
+      if more == 0 { return count }
+      count += more
+    }
+  }
+}
+
+extension RoundParcel {
+  /// The same with another record.
+  func with(_ change: (inout RoundRecord) -> Void) -> RoundParcel {
+    var record = record
+    change(&record)
+    return RoundParcel(
+      id: id, pupil: pupil, assignment: assignment, started: started, ended: ended, stars: stars,
+      record: record, snapshot: snapshot, moves: moves)
+  }
+
+  /// The same under another name and for another pupil.
+  func copy(as id: UploadedRound.ID, by pupil: Pupil.ID) -> RoundParcel {
+    RoundParcel(
+      id: id, pupil: pupil, assignment: assignment, started: started, ended: ended, stars: stars,
+      record: record, snapshot: snapshot, moves: moves)
+  }
+}

@@ -1,0 +1,39 @@
+import Play
+import School
+
+extension RoundParcel {
+  /// What replaying the round shows.
+  ///
+  /// It is verified if its moves, sent to the rules with what was asked, give exactly the record that was handed
+  /// in. Otherwise it is a mismatch at the first tick after which the replayed round has an answer that the
+  /// record does not have there; at its last tick if only the result differs; and at tick 0 if it cannot
+  /// have been played at all.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the text that has the hash `snapshot`.
+  ///   - games: the games whose rules are here.
+  /// - Returns: anything but `pending`.
+  /// - Complexity: O(n) in the ticks; O(n log n) for a mismatch.
+  public func verification(snapshot: String, by games: [GamePlay]) -> Verification {
+    guard record.engineVersion == EngineVersion.current,
+      let game = games.first(where: { $0.profile.game == record.game })
+    else { return .engineUnknown }
+    guard (0...RoundReplay.mostTicks).contains(record.ticks),
+      let replay = RoundReplay(snapshot: snapshot, moves: moves),
+      let played = game.end(of: replay, as: record)?.record
+    else { return .mismatch(tick: 0) }
+    if played == record { return .verified }
+    let same = zip(played.answers, record.answers).prefix { $0 == $1 }.count
+    guard same < played.answers.count else { return .mismatch(tick: record.ticks) }
+    // The first tick after which the replayed round has more answers than both share.
+    var (before, after) = (0, record.ticks)
+    while before < after {
+      let middle = (before + after) / 2
+      var part = record
+      part.ticks = middle
+      let answers = game.end(of: replay, as: part)?.record.answers.count ?? 0
+      if answers > same { after = middle } else { before = middle + 1 }
+    }
+    return .mismatch(tick: after)
+  }
+}

@@ -1,0 +1,95 @@
+import Exercises
+import Notation
+import Play
+import School
+import Secrets
+
+/// A round as a machine hands it in: who played what for which assignment, the record, and from what it can be
+/// played again.
+///
+/// The machine writes it once, as a text that is kept and sent unchanged, so its hash stays the same even
+/// between versions of Teachify with different fields.
+public struct RoundParcel: ExchangeMessage {
+  /// The round's identifier.
+  public let id: UploadedRound.ID
+  /// Who played.
+  public let pupil: Pupil.ID
+  /// The assignment for which it was played; nil if the pupil chose the document.
+  public let assignment: Assignment.ID?
+  /// When it began, by the machine's clock.
+  public let started: Timestamp
+  /// When it ended, by the machine's clock.
+  public let ended: Timestamp
+  /// Stars earned, 0 to 3.
+  public let stars: Int
+  /// What was answered.
+  public let record: RoundRecord
+  /// The hash of the snapshot of what was asked (`ExerciseSource.snapshot`), which is sent beside the rounds that
+  /// share it.
+  public let snapshot: ContentHash
+  /// The inputs, as `RoundMoves.text` writes them.
+  public let moves: String
+
+  /// The largest number of bytes of a parcel: a round of a day with an answer each second.
+  public static let mostBytes = 512 * 1024
+
+  /// A parcel with these parts.
+  public init(
+    id: UploadedRound.ID, pupil: Pupil.ID, assignment: Assignment.ID?, started: Timestamp,
+    ended: Timestamp, stars: Int, record: RoundRecord, snapshot: ContentHash, moves: String
+  ) {
+    self.id = id
+    self.pupil = pupil
+    self.assignment = assignment
+    self.started = started
+    self.ended = ended
+    self.stars = stars
+    self.record = record
+    self.snapshot = snapshot
+    self.moves = moves
+  }
+
+  /// The message as JSON on one line.
+  public var json: [UInt8] { written }
+
+  /// The message in bytes of JSON.
+  public init(json: [UInt8]) throws(ExchangeFault) { try self.init(reading: json) }
+
+  /// What makes the round the one that was played, without the names given to it: the same for every copy,
+  /// whoever hands it in.
+  ///
+  /// Two rounds that were really played have different seeds, which are random.
+  public var play: ContentHash {
+    ContentHash(of: "\(snapshot)\n\(record.json)\n\(moves)")
+  }
+}
+
+extension RoundParcel: ExchangeObject {
+  package init?(reading object: Int, with reader: inout RecordReader) {
+    guard let id = reader.value("round", of: object, UploadedRound.ID.init),
+      let pupil = reader.value("pupil", of: object, Pupil.ID.init),
+      let assignment = reader.valueOrNull("assignment", of: object, Assignment.ID.init),
+      let started = reader.value("started", of: object, Timestamp.init(_:)),
+      let ended = reader.value("ended", of: object, Timestamp.init(_:)),
+      let stars = reader.integer("stars", of: object, in: 0...3),
+      let snapshot = reader.value("snapshot", of: object, ContentHash.init(_:)),
+      let moves = reader.text("moves", of: object),
+      let record = RoundRecord(reading: object, with: &reader)
+    else { return nil }
+    self.init(
+      id: id, pupil: pupil, assignment: assignment, started: started, ended: ended, stars: stars,
+      record: record, snapshot: snapshot, moves: moves)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.field("round", id.description)
+    json.field("pupil", pupil.description)
+    json.field("assignment", orNull: assignment?.description)
+    json.field("started", started.description)
+    json.field("ended", ended.description)
+    json.field("stars", stars)
+    record.write(to: &json)
+    json.field("snapshot", snapshot.description)
+    json.field("moves", moves)
+  }
+}

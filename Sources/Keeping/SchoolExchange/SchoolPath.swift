@@ -1,0 +1,19 @@
+/// Where the server answers what; the same for machines and server.
+public enum SchoolPath {
+  /// The beginning of all of them: the number is the version of what is exchanged.
+  public static let root = "/api/1"
+  /// What the server is, and its clock; for everybody.
+  public static let hello = root + "/hello"
+  /// Joining a class with its code.
+  public static let join = root + "/join"
+  /// A machine's classes with all that is for everybody in them.
+  public static let classes = root + "/classes"
+  /// A pupil is let in, by name and pictures or by its card.
+  public static let entry = root + "/entry"
+  /// What is for the pupil who was let in.
+  public static let schoolwork = root + "/schoolwork"
+  /// A document by its hash.
+  public static let documents = root + "/documents"
+  /// Handing in rounds.
+  public static let rounds = root + "/rounds"
+}

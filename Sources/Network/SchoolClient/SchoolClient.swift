@@ -1,0 +1,85 @@
+import School
+import SchoolExchange
+import Secrets
+
+/// What a machine asks of the school's server, as values.
+///
+/// Each call waits for the answer.
+public final class SchoolClient {
+  private let connection: SchoolConnection
+
+  /// A client of a server.
+  ///
+  /// - Parameters:
+  ///   - address: where the server is, as `http://192.168.1.10:8425`.
+  ///   - timeout: how long a request may take, in milliseconds.
+  public init(of address: String, timeout: Int = 30_000) {
+    connection = SchoolConnection(to: address, timeout: timeout)
+  }
+
+  /// What the server is.
+  public func hello() throws(SharingFault) -> Hello {
+    try message(try connection.send(SchoolPath.hello))
+  }
+
+  /// Joins the class of a code.
+  ///
+  /// - Parameter token: the machine's own, if it has joined a class before.
+  public func join(_ code: String, as token: AccessToken? = nil) throws(SharingFault) -> JoinAnswer
+  {
+    try message(
+      try connection.send(SchoolPath.join, body: JoinRequest(code: code).json, token: token))
+  }
+
+  /// The machine's classes.
+  public func classes(_ token: AccessToken) throws(SharingFault) -> ClassList {
+    try message(try connection.send(SchoolPath.classes, token: token))
+  }
+
+  /// Lets a pupil in, or says why not.
+  public func enter(
+    _ request: EntryRequest, _ token: AccessToken
+  ) throws(SharingFault) -> EntryAnswer {
+    let answer = try connection.send(SchoolPath.entry, body: request.json, token: token)
+    // Wrong pictures and a closed door are answers, not faults.
+    if let entry = try? EntryAnswer(json: answer.body) { return entry }
+    throw fault(of: answer)
+  }
+
+  /// What is for the pupil of a token.
+  public func schoolwork(_ token: AccessToken) throws(SharingFault) -> Schoolwork {
+    try message(try connection.send(SchoolPath.schoolwork, token: token))
+  }
+
+  /// A document's bytes.
+  ///
+  /// - Throws: `networkFailure` if they do not have the hash.
+  public func document(_ hash: ContentHash, _ token: AccessToken) throws(SharingFault) -> [UInt8] {
+    let answer = try connection.send("\(SchoolPath.documents)/\(hash)", token: token)
+    guard answer.status == 200 else { throw fault(of: answer) }
+    guard ContentHash(of: answer.body) == hash else { throw .networkFailure }
+    return answer.body
+  }
+
+  /// Hands in rounds.
+  public func handIn(_ batch: RoundBatch, _ token: AccessToken) throws(SharingFault) -> BatchReceipt
+  {
+    let receipt: BatchReceipt = try message(
+      try connection.send(SchoolPath.rounds, body: batch.json, token: token))
+    guard receipt.lines.count == batch.parcels.count else { throw .networkFailure }
+    return receipt
+  }
+
+  private func message<Message: ExchangeMessage>(
+    _ answer: SchoolConnection.Answer
+  ) throws(SharingFault) -> Message {
+    guard answer.status == 200 else { throw fault(of: answer) }
+    // What is cut off or of somebody else in between, such as a hotel's page to sign in, is no answer.
+    guard let message = try? Message(json: answer.body) else { throw .networkFailure }
+    return message
+  }
+
+  private func fault(of answer: SchoolConnection.Answer) -> SharingFault {
+    (try? Refusal(json: answer.body))?.fault ?? .networkFailure
+  }
+}

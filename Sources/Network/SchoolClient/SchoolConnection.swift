@@ -1,0 +1,103 @@
+import CCurl
+import School
+import SchoolExchange
+import Secrets
+
+/// A connection to the school's server, which is kept open between requests.
+///
+/// Each call waits for the answer, so it belongs on a thread where nobody waits for the next frame, and one
+/// connection belongs to one thread at a time.
+public final class SchoolConnection {
+  /// Where the server is, as `http://192.168.1.10:8425`, without a slash at the end.
+  public let address: String
+  private let handle: UnsafeMutableRawPointer?
+  private let timeout: Int
+  /// What has arrived of the current answer.
+  private var body: [UInt8] = []
+
+  /// The largest answer that is taken: a document with its pictures.
+  public static let mostBytes = 64 * 1024 * 1024
+
+  /// A connection to a server; nothing is sent yet.
+  ///
+  /// - Parameters:
+  ///   - address: where the server is.
+  ///   - timeout: how long a request may take, in milliseconds.
+  public init(to address: String, timeout: Int = 30_000) {
+    self.address = address
+    self.timeout = timeout
+    // Once for the process, and safe from several threads since libcurl 7.84.
+    curl_global_init(Int(CURL_GLOBAL_DEFAULT))
+    handle = curl_easy_init()
+  }
+
+  deinit {
+    if let handle { curl_easy_cleanup(handle) }
+  }
+
+  /// What the server answered.
+  public struct Answer: Sendable, Equatable {
+    /// The status of HTTP.
+    public let status: Int
+    /// The body's bytes.
+    public let body: [UInt8]
+  }
+
+  /// Sends a request and waits for the answer.
+  ///
+  /// - Parameters:
+  ///   - path: one of `SchoolPath`.
+  ///   - body: the message to be sent; nil to ask for something.
+  ///   - token: what the caller shows.
+  /// - Throws: `networkUnavailable` if there is no way to any server, and `networkFailure` if this one is not
+  ///   reached or did not finish its answer.
+  public func send(
+    _ path: String, body sent: [UInt8]? = nil, token: AccessToken? = nil
+  ) throws(SharingFault) -> Answer {
+    guard let curl = handle else { throw .networkFailure }
+    curl_easy_reset(curl)
+    teachify_curl_set_text(curl, CURLOPT_URL, address + path)
+    teachify_curl_set_number(curl, CURLOPT_NOSIGNAL, 1)
+    teachify_curl_set_number(curl, CURLOPT_TIMEOUT_MS, timeout)
+    teachify_curl_set_number(curl, CURLOPT_CONNECTTIMEOUT_MS, min(timeout, 5_000))
+    // A school's proxy is for the internet, not for the server in the house.
+    teachify_curl_set_text(curl, CURLOPT_NOPROXY, "*")
+    teachify_curl_set_text(curl, CURLOPT_PROTOCOLS_STR, "http,https")
+
+    var headers: UnsafeMutablePointer<curl_slist>?
+    defer { curl_slist_free_all(headers) }
+    // Without it, libcurl waits for a second whether the server wants a long body.
+    headers = curl_slist_append(headers, "Expect:")
+    if let token { headers = curl_slist_append(headers, "Authorization: Bearer \(token.text)") }
+    if sent != nil { headers = curl_slist_append(headers, "Content-Type: application/json") }
+    teachify_curl_set_list(curl, CURLOPT_HTTPHEADER, headers)
+
+    body = []
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    teachify_curl_set_write(
+      curl,
+      { bytes, size, count, context in
+        guard let bytes, let context else { return 0 }
+        let connection = Unmanaged<SchoolConnection>.fromOpaque(context).takeUnretainedValue()
+        return connection.add(UnsafeRawBufferPointer(start: bytes, count: size * count))
+      }, context)
+
+    let bytes = sent ?? []
+    let status = bytes.withUnsafeBytes { buffer in
+      if sent != nil { teachify_curl_set_body(curl, buffer.baseAddress, curl_off_t(buffer.count)) }
+      return curl_easy_perform(curl)
+    }
+    switch status {
+    case CURLE_OK: return Answer(status: teachify_curl_status(curl), body: body)
+    case CURLE_COULDNT_RESOLVE_HOST: throw .networkUnavailable
+    default: throw .networkFailure
+    }
+  }
+
+  /// Takes bytes of the answer; fewer than there are end the request.
+  private func add(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard body.count + bytes.count <= Self.mostBytes else { return 0 }
+    body.append(contentsOf: bytes)
+    return bytes.count
+  }
+}
