@@ -95,6 +95,25 @@ struct RescueTests {
     #expect(pupils.first { $0.id == clara }?.name == "Klara")
   }
 
+  /// The backup is from before the secret and the codes were set; the row of one pupil is altered afterwards.
+  @Test(arguments: ["Ben", "Anna"])
+  func secretAndCodesOutliveTheRowOfAPupil(altered: String) throws {
+    let store = try world.open()
+    let code = try #require(PictureCode(["fox", "owl", "cat", "dog"]))
+    try store.setTeacherSecret("Quince77")
+    try store.setCode(code, of: anna)
+    try store.setSettings(PupilSettings(json: #"{"calm":true}"#), of: anna)
+    let kept = try #require(try store.pupil(anna))
+    try store.close()
+    try alter("UPDATE pupil SET colour = 'green' WHERE name = '\(altered)'")
+    #expect(try mended().count == rounds)
+    let again = try world.open()
+    #expect(try again.hasTeacherSecret())
+    #expect(try again.isTeacherSecret("Quince77") == true)
+    #expect(try #require(try again.pupil(anna)).code?.isHash(of: code) == true)
+    if altered == "Ben" { #expect(try again.pupil(anna) == kept) }
+  }
+
   @Test func aLostListOfStepsIsDamage() throws {
     try alter("DELETE FROM grdb_migrations")
     #expect(try mended().count == rounds)

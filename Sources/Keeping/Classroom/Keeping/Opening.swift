@@ -59,11 +59,14 @@ struct Opening {
     // A pupil's row that is damaged in one of them may be intact in another.
     let known =
       unrescued.count == 1 ? [] : unrescued.flatMap { (try? rescue.look($0))?.pupils ?? [] }
+    // Cards, codes and the secret of what was set aside earlier may have been changed since then.
+    let latest = incident?.setAside
     var incident = incident
     for path in unrescued {
       var rounds: Int?
       do {
-        rounds = try rescue.run(from: path, into: queue, knowing: known, now: now)
+        rounds = try rescue.run(
+          from: path, into: queue, knowing: known, isLatest: path == latest, now: now)
       } catch {
         // If there was no room, the next opening tries again; after any other failure the file stays as it
         // is.

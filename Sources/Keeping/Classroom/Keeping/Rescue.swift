@@ -20,17 +20,21 @@ struct Rescue {
   ///   - setAside: the damaged database, which is not changed.
   ///   - queue: the database that receives it, in a single transaction.
   ///   - pupils: pupils found in other copies, for rounds whose pupil's own row is damaged.
+  ///   - isLatest: whether the damaged database is later than all that is stored, so that its intact cards,
+  ///     codes and settings and the teacher's secret hold.
   ///   - now: the time that the intermediate export states.
   /// - Returns: how many rounds were recovered.
   func run(
-    from setAside: String, into queue: DatabaseQueue, knowing pupils: [Pupil], now: Timestamp
+    from setAside: String, into queue: DatabaseQueue, knowing pupils: [Pupil], isLatest: Bool,
+    now: Timestamp
   ) throws -> Int {
     let here = try queue.read { try Pupil.all($0) }
     var known: [Pupil.ID: Pupil] = [:]
     for pupil in here + pupils { known[pupil.id] = known[pupil.id] ?? pupil }
     let sorted = known.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
-    return try withCopy(of: setAside, knowing: sorted) { old, _ in
-      here.isEmpty ? try replace(queue, by: old) : try merge(old, into: queue, now)
+    return try withCopy(of: setAside, knowing: sorted) { copy in
+      if here.isEmpty { return try replace(queue, by: copy.queue) }
+      return try merge(copy.queue, cards: isLatest ? copy.cards : nil, into: queue, now)
     }
   }
 
@@ -40,10 +44,10 @@ struct Rescue {
   func look(_ path: String) throws -> Look {
     let sizes = try ["", "-wal", "-journal"].map { try DiskFile.size(path + $0) ?? 0 }
     if sizes.allSatisfy({ $0 == 0 }) { return Look(pupils: [], isWhole: true) }
-    return try withCopy(of: path, knowing: []) { old, isWhole in
-      let pupils = try old.read { try $0.tableExists("pupil") ? Pupil.all($0) : [] }
+    return try withCopy(of: path, knowing: []) { copy in
+      let pupils = try copy.queue.read { try $0.tableExists("pupil") ? Pupil.all($0) : [] }
       // A pupil whose name is lost here may have it in another copy.
-      return Look(pupils: pupils.filter { $0.name != Self.unnamed }, isWhole: isWhole)
+      return Look(pupils: pupils.filter { $0.name != Self.unnamed }, isWhole: copy.isWhole)
     }
   }
 
@@ -57,13 +61,19 @@ struct Rescue {
     }
   }
 
+  /// - Parameter cards: the pupils whose cards, codes and settings hold; nil if none of them and no secret does.
   private func merge(
-    _ old: DatabaseQueue, into queue: DatabaseQueue, _ now: Timestamp
+    _ old: DatabaseQueue, cards: Set<Int64>?, into queue: DatabaseQueue, _ now: Timestamp
   ) throws -> Int {
     let text = try old.read { try ExportText.text(of: nil, $0, now: now) }
     let (contents, _) = ExportReader.read(bytes: Array(text.utf8), fileName: "")
     let forgotten = try ForgottenList(folder).pupils
-    let rounds = try queue.write { try contents.takeIn($0, besides: forgotten).rounds }
+    let state = try cards.map { cards in try old.read { try LatestState(of: cards, $0) } }
+    let rounds = try queue.write { database in
+      let rounds = try contents.takeIn(database, besides: forgotten).rounds
+      try state?.store(database)
+      return rounds
+    }
     return rounds.added + rounds.updated
   }
 
@@ -72,7 +82,7 @@ struct Rescue {
   ///
   /// - Throws: also if nothing is intact.
   private func withCopy<Value>(
-    of path: String, knowing pupils: [Pupil], _ body: (DatabaseQueue, Bool) throws -> Value
+    of path: String, knowing pupils: [Pupil], _ body: (Copy) throws -> Value
   ) throws -> Value {
     defer {
       for ending in [""] + DataFolder.companions { try? DiskFile.remove(partial + ending) }
@@ -80,29 +90,41 @@ struct Rescue {
     for ending in ["", "-wal", "-journal"] where try DiskFile.exists(path + ending) {
       try DiskFile.copy(path + ending, to: partial + ending)
     }
-    let (old, isWhole) = try open(knowing: pupils)
-    defer { try? old.close() }
-    return try body(old, isWhole)
+    let copy = try open(knowing: pupils)
+    defer { try? copy.queue.close() }
+    return try body(copy)
   }
 
-  /// The intact contents of the copy, and whether that is all of it.
-  private func open(knowing pupils: [Pupil]) throws -> (DatabaseQueue, isWhole: Bool) {
+  /// The intact contents of a damaged database.
+  private struct Copy {
+    /// A database of the current version that holds them.
+    let queue: DatabaseQueue
+    /// Whether that is all of it.
+    let isWhole: Bool
+    /// The numbers of the pupils whose own rows are intact.
+    let cards: Set<Int64>
+  }
+
+  private func open(knowing pupils: [Pupil]) throws -> Copy {
     if let (readable, isWhole) = try? openReadable() {
-      try readable.writeWithoutTransaction { database in
+      let cards = try readable.writeWithoutTransaction { database in
+        var cards: Set<Int64> = []
         // Rounds whose pupil's row is lost must not be deleted with it.
         try database.execute(sql: "PRAGMA foreign_keys = OFF")
         try database.inTransaction {
           let altered = try Seal.brokenPupils(database)
           try Seal.removeBroken(database)
+          cards = try Self.named(database).subtracting(altered)
           try Self.adopt(database, altered, knowing: pupils)
           try Self.removeGapped(database)
           try Self.removeOrphans(database)
           return .commit
         }
         try database.execute(sql: "PRAGMA foreign_keys = ON")
+        return cards
       }
       try Schema.migrator(hasher).migrate(readable)
-      return (readable, isWhole)
+      return Copy(queue: readable, isWhole: isWhole, cards: cards)
     }
     // By now SQLite has rolled back what was half written, as far as it could.
     guard let bytes = try DiskFile.bytes(partial) else {
@@ -110,17 +132,28 @@ struct Rescue {
     }
     let salvaged = try Connection.inMemory()
     try Schema.migrator(hasher).migrate(salvaged)
-    let hasRows = try salvaged.writeWithoutTransaction { database in
+    let cards = try salvaged.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA foreign_keys = OFF")
-      var hasRows = false
+      var cards: Set<Int64>?
       try database.inTransaction {
-        hasRows = try Salvage.run([UInt8](bytes), into: database, knowing: pupils)
+        cards = try Salvage.run([UInt8](bytes), into: database, knowing: pupils)
         return .commit
       }
-      return hasRows
+      return cards
     }
-    guard hasRows else { throw ClassroomError.damaged(path: partial) }
-    return (salvaged, false)
+    guard let cards else { throw ClassroomError.damaged(path: partial) }
+    return Copy(queue: salvaged, isWhole: false, cards: cards)
+  }
+
+  /// The numbers of the pupils who have a name.
+  private static func named(_ database: Database) throws -> Set<Int64> {
+    guard try database.tableExists("pupil") else { return [] }
+    let rows = try Row.fetchAll(database, sql: "SELECT id, name FROM pupil")
+    return Set(
+      try rows.compactMap { row in
+        let name = try? row.checked("name", as: String.self)
+        return name.flatMap(Pupil.name) == nil ? nil : try row.checked("id", as: Int64.self)
+      })
   }
 
   /// The name of a pupil whose name is lost.
