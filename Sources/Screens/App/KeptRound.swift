@@ -6,6 +6,8 @@ import Synchronization
 /// after a failure.
 final class KeptRound: Sendable {
   private struct State {
+    /// The round's id in the store.
+    var id: PlayedRound.ID
     /// Whether the round's beginning is stored.
     var hasBegun: Bool
     /// The number of answers stored.
@@ -16,8 +18,6 @@ final class KeptRound: Sendable {
     var keptTexts = 0
   }
 
-  /// The round's id in the store.
-  let id: PlayedRound.ID
   private let pupil: Pupil.ID
   private let store: ClassroomStore
   /// The moves made before the round was continued.
@@ -28,13 +28,16 @@ final class KeptRound: Sendable {
   ///
   /// - Parameter former: the stored part of a round that is continued; nil for a new one.
   init(of pupil: Pupil.ID, goingOn former: StoppedRound?, in store: ClassroomStore) {
-    id = former?.id ?? store.newRound()
     let kept = former?.id == nil ? nil : former?.record.answers.count
-    state = Mutex(State(hasBegun: kept != nil, answers: kept ?? 0))
+    state = Mutex(
+      State(id: former?.id ?? store.newRound(), hasBegun: kept != nil, answers: kept ?? 0))
     formerMoves = former?.moves ?? ""
     self.pupil = pupil
     self.store = store
   }
+
+  /// The round's id in the store.
+  var id: PlayedRound.ID { state.withLock { $0.id } }
 
   /// Adds moves to be stored next.
   ///
@@ -67,18 +70,26 @@ final class KeptRound: Sendable {
     } catch .noSuchRound {
       // The database was damaged, and the backup that replaced it does not contain the round.
       try keepAnew(record, texts, of: entry, asking: source, stars: stars)
+    } catch .continuedElsewhere {
+      // Both windows' rounds are true, so this one becomes a round of its own. What was answered before they
+      // parted is in both, but counts once for reviews.
+      state.withLock { $0.id = store.newRound() }
+      try keepAnew(
+        record, texts, of: entry, asking: source, stars: stars, reviewedAnswers: known.answers)
     }
   }
 
   /// Stores a round of which nothing is stored yet.
+  ///
+  /// - Parameter reviewedAnswers: how many of its answers have had their effect on reviews.
   private func keepAnew(
     _ record: RoundRecord, _ texts: Int, of entry: LibraryEntry, asking source: ExerciseSource,
-    stars: Int?
+    stars: Int?, reviewedAnswers: Int = 0
   ) throws(ClassroomError) {
     let moves = formerMoves + state.withLock { $0.texts.prefix(texts) }.joined()
     let recording = RoundRecording.whole(snapshot: source.snapshot, moves: moves)
     let reviews = try Reviews.planned(
-      after: record, isTimed: source.profile.isTimed, from: 0, of: pupil, in: store)
+      after: record, isTimed: source.profile.isTimed, from: reviewedAnswers, of: pupil, in: store)
     // An entry made for a pupil is not in a file.
     try store.begin(
       record, by: pupil, as: id, recording: recording, reviews: reviews,

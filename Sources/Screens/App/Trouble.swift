@@ -110,7 +110,8 @@ public enum Trouble: Sendable, Equatable {
     case .busy(let path): text("trouble.busy", path)
     case .damaged(let path): text("trouble.damaged", path)
     case .noSuchPupil: text("trouble.noSuchPupil")
-    case .noSuchRound, .unusableName, .unusableSecret, .failed: error.description
+    case .noSuchRound, .continuedElsewhere, .unusableName, .unusableSecret, .failed:
+      error.description
     }
   }
 }

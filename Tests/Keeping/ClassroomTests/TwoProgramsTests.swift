@@ -36,6 +36,31 @@ struct TwoProgramsTests {
     }
   }
 
+  /// Two windows continue one round: the second is told with its first answer, and nothing of the first changes.
+  @Test func aRoundThatWasContinuedElsewhereIsNotMixed() throws {
+    let world = try TestWorld(seed: 6)
+    let (first, second) = (try world.open(), try world.open())
+    let pupil = try first.addPupil(name: "Anna", animal: "fox", colour: "red").id
+    let id = try first.begin(
+      WriterScript.record(round: 1, answers: 2), by: pupil,
+      recording: WriterScript.recording(round: 1))
+    try first.keep(WriterScript.record(round: 1, answers: 3), in: id)
+    // Another answer to the third question than the first window has stored.
+    var other = WriterScript.record(round: 1, answers: 3)
+    other.answers[2] = WriterScript.record(round: 2, answers: 3).answers[2]
+    #expect(throws: ClassroomError.continuedElsewhere(id)) { try second.keep(other, in: id) }
+    #expect(throws: ClassroomError.continuedElsewhere(id)) {
+      try second.finish(WriterScript.record(round: 1, answers: 2), in: id, stars: 3)
+    }
+    let kept = try #require(try second.round(id))
+    #expect(kept.record.answers == WriterScript.record(round: 1, answers: 3).answers)
+    #expect(kept.stars == 0 && kept.ended == nil)
+    // The same once more changes nothing, and the first goes on.
+    try first.keep(WriterScript.record(round: 1, answers: 3), in: id)
+    try first.keep(WriterScript.record(round: 1, answers: 4), in: id)
+    #expect(try second.round(id)?.record.answers.count == 4)
+  }
+
   /// What a program keeps is not written into a database that another one has set aside.
   @Test func allGoOnWithWhatTakesADamagedDatabasesPlace() throws {
     let world = try TestWorld(seed: 4)

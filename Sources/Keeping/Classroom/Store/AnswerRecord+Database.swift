@@ -33,6 +33,13 @@ extension AnswerRecord {
       ])
   }
 
+  /// Whether a stored row is that of this answer. Two answers that somebody has given differ in their ticks, the
+  /// sixtieths of a second that they took.
+  func isStored(as row: Row) throws -> Bool {
+    try row.checked("exercise", as: String.self) == exerciseID
+      && row.checked("result", as: String.self) == result.rawValue && row.number("ticks") == ticks
+  }
+
   /// The outcome of a question; the raw value is its name in the database and in tables.
   enum Result: String {
     case right, wrong, missed

@@ -21,6 +21,8 @@ public enum ClassroomError: Error, Equatable {
   case noSuchPupil(Pupil.ID)
   /// There is no such round.
   case noSuchRound(PlayedRound.ID)
+  /// Another program has continued the round since this one began or continued it.
+  case continuedElsewhere(PlayedRound.ID)
   /// A pupil's name is empty, too long or more than one line.
   case unusableName
   /// A teacher's secret is empty or could not be hashed.
@@ -52,6 +54,8 @@ extension ClassroomError: CustomStringConvertible {
       "error: there is no pupil \(id); see teachify results for those there are"
     case .noSuchRound(let id):
       "error: there is no round \(id); see teachify results for those there are"
+    case .continuedElsewhere(let id):
+      "error: another Teachify has continued the round \(id); close it, and continue the round here"
     case .unusableName:
       "error: this is no name; take one line of 1 to \(Pupil.longestName) characters"
     case .unusableSecret:

@@ -56,7 +56,8 @@ extension ClassroomStore {
   ///   - id: the round's identifier.
   ///   - moves: the moves since the last call, as `RoundMoves.text` writes them.
   ///   - reviews: the effect of the new answers on reviews.
-  /// - Throws: `noSuchRound`.
+  /// - Throws: `noSuchRound`; `continuedElsewhere` if answers are stored that this record does not have: another
+  ///   program has continued the round.
   /// - Complexity: O(new answers and moves); waits for one write to the disk.
   public func keep(
     _ record: RoundRecord, in id: PlayedRound.ID, moves: String = "", reviews: [ReviewState] = []
@@ -108,10 +109,17 @@ extension ClassroomStore {
   ) throws -> Pupil.ID {
     let found = try database.row("SELECT pupil FROM round WHERE id = ?", [id.stored])
     guard let found else { throw ClassroomError.noSuchRound(id) }
-    let kept =
-      try database.values(
-        "SELECT max(number) FROM answer WHERE round = ?", [id.stored], of: Int?.self
-      ).first?.map { min(max($0, -1), RecordReader.largest) + 1 } ?? 0
+    var kept = 0
+    let last = try database.row(
+      """
+      SELECT number, exercise, result, ticks FROM answer WHERE round = ? ORDER BY number DESC LIMIT 1
+      """, [id.stored])
+    if let last {
+      kept = min(try last.amount("number"), RecordReader.largest) + 1
+      guard kept <= record.answers.count,
+        try record.answers[kept - 1].isStored(as: last)
+      else { throw ClassroomError.continuedElsewhere(id) }
+    }
     for (number, answer) in record.answers.enumerated().dropFirst(kept) {
       try answer.insert(database, round: id, number: number, at: now)
     }
