@@ -21,6 +21,9 @@ struct TeacherPage: Equatable {
   /// Whether there are settings for all pupils.
   var hasSettings: Bool { folder != nil }
 
+  /// Whether it is known that there are no pupils; not if nothing could be read.
+  var isWithoutPupils: Bool { pupils.isEmpty && folder != nil }
+
   /// The state of the stored data in lines.
   func notes(in text: Translation) -> String {
     let state = isAllWell ? [text("teacher.allWell")] : [troubleLines(in: text)]

@@ -91,7 +91,7 @@ package final class TeacherScene: AppScene {
     newGrid.show(page: pages?.page ?? 0)
     panel.add(newGrid)
     pages = newGrid
-    if page.pupils.isEmpty {
+    if page.isWithoutPupils {
       let hint = Label(text("teacher.nobody"), size: 30, color: Theme.ink, lines: 2)
       Layout.label(hint, height: .fixed(90)).padded(LayoutInsets(left: 40, right: 40))
         .place(in: area)
