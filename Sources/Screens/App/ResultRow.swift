@@ -89,6 +89,8 @@ extension ResultRow {
 
     private let room: Double
     private let style: TextStyle
+    /// The room of the question in every row, so that neighbours are level; nil if a row would be too small.
+    private let questionRoom: Double?
 
     /// The form of a list's rows.
     ///
@@ -120,12 +122,18 @@ extension ResultRow {
         max(needs.height, Self.leastHeight + (hasHelp ? Self.help * 0.75 : 0)), mostHeight)
       questionLetters = Self.letters.question * share
       answerLetters = Self.letters.answer * share
+      let spare = height - needs.question - needs.answer - needs.help - 2 * Self.margin
+      questionRoom = spare >= 0 ? needs.question + spare / 2 : nil
     }
 
     /// What the highest row and the longest text of a list need.
     private struct Needs {
       var height = 0.0
       var lines = 1
+      /// The largest of each part.
+      var question = 0.0
+      var answer = 0.0
+      var help = 0.0
 
       func fits(in most: Double) -> Bool { lines <= Form.mostLines && height <= most }
     }
@@ -141,11 +149,14 @@ extension ResultRow {
         let answer = ResultRow.lines(
           of: ResultRow.told(record, text), in: room / (letters.answer * share * style.scale),
           spacing: style)
+        let questionHeight = height(question, letters.question * share, style)
+        let answerHeight = height(answer, letters.answer * share, style)
         needs.lines = max(needs.lines, question, answer)
         needs.height = max(
-          needs.height,
-          height(question, letters.question * share, style)
-            + height(answer, letters.answer * share, style) + help(for: record) + 2 * margin)
+          needs.height, questionHeight + answerHeight + help(for: record) + 2 * margin)
+        needs.question = max(needs.question, questionHeight)
+        needs.answer = max(needs.answer, answerHeight)
+        needs.help = max(needs.help, help(for: record))
       }
       return needs
     }
@@ -159,10 +170,13 @@ extension ResultRow {
       record.givenRule != nil && !record.isCorrect ? help : 0
     }
 
-    /// The rooms of a row's question and answers, which share what the row has to spare.
+    /// The rooms of a row's question and answers: level with its neighbours', or else sharing what the row has
+    /// to spare.
     fileprivate func heights(
       of record: AnswerRecord, _ text: Translation
     ) -> (question: Double, answer: Double) {
+      let all = height - Self.help(for: record) - 2 * Self.margin
+      if let questionRoom { return (questionRoom, all - questionRoom) }
       func needed(_ words: String, _ letters: Double) -> Double {
         Self.height(
           ResultRow.lines(of: words, in: room / (letters * style.scale), spacing: style), letters,
@@ -170,7 +184,7 @@ extension ResultRow {
       }
       let question = needed(record.question, questionLetters)
       let answer = needed(ResultRow.told(record, text), answerLetters)
-      let spare = height - Self.help(for: record) - 2 * Self.margin - question - answer
+      let spare = all - question - answer
       return (question + spare / 2, answer + spare / 2)
     }
   }

@@ -222,6 +222,29 @@ struct ResultTests {
     }
   }
 
+  /// The texts of neighbours begin at one height, also where some answers are longer or have a line that helps.
+  @MainActor @Test func rowsOfAPageAreLevel() throws {
+    let text = try Library.translation("de")
+    let records = [
+      ("strawberry", "Erdbeere", "Erdbeere"), ("jam", "Limonade", "Marmelade"),
+      ("meat", "Fisch", "Fleisch"), ("7 · 8", "15", "56"),
+    ].map { question, given, answer in
+      AnswerRecord(
+        exerciseID: "e", question: question, given: given, answer: answer, ticks: 60,
+        options: [answer, given], optionRules: [nil, given == "15" ? .multiplyAsAdd : nil])
+    }
+    for width in [330.0, 462, 620] {
+      let form = ResultRow.Form(of: records, width: width, mostHeight: 400, text: text)
+      let tops = records.map { record in
+        let row = ResultRow(record, width: width, form: form, text: text, palette: .usual)
+        let labels = row.children.compactMap { $0 as? Label }
+        let answers = labels.first { $0.font != "bold" && $0.name == nil }
+        return answers?.position.y ?? .nan
+      }
+      #expect(tops.allSatisfy { abs($0 - tops[0]) < 0.01 }, "\(width): \(tops)")
+    }
+  }
+
   @Test(arguments: ["de", "en"]) func everyErrorHasAnExplanationOfALineOrTwo(language: String)
     throws
   {
