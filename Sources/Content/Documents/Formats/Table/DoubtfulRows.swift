@@ -88,7 +88,7 @@ struct DoubtfulRows {
         return options[index].weight <= 0 && !isGuarded(text)
           && (Placeholder.isStillToCome(text.text)
             || haveWords && Placeholder.isGap(text.text)
-            || Self.remarks.contains(Self.bare(text.text)))
+            || Self.isBareRemark(text.text))
       }
       guard !blank.isEmpty else { continue }
       for index in blank.reversed() {
@@ -140,11 +140,12 @@ struct DoubtfulRows {
 
   /// Whether a symbol may be the answer: for a gap, or if the question asks for symbols.
   private func asksForSign(_ question: String) -> Bool {
-    let text = question.lowercased()
-    return text.contains("__")
-      || ["zeichen", "punkt", "strich", "sign", "mark", "dash", "signe", "signo", "segno"]
-        .contains { text.contains($0) }
+    Self.signs.occurs(in: question)
   }
+
+  private static let signs = PhraseSet([
+    "__", "zeichen", "punkt", "strich", "sign", "mark", "dash", "signe", "signo", "segno",
+  ])
 
   /// Rows whose answer is a remark about the answer or its location.
   private var remarked: [Row] {
@@ -172,6 +173,12 @@ struct DoubtfulRows {
     let text = bare(answer)
     if row.question.hasSuffix("?"), open.contains(where: text.hasPrefix) { return true }
     return remarks.contains { text == $0 || $0.utf8.count > 8 && text.hasPrefix($0) }
+  }
+
+  /// Whether a text is nothing but a remark.
+  private static func isBareRemark(_ text: String) -> Bool {
+    guard let first = text.utf8.first, remarkBeginnings.contains(first | 0x20) else { return false }
+    return remarks.contains(bare(text))
   }
 
   private static func bare(_ answer: String) -> String {
