@@ -184,6 +184,13 @@ let package = Package(
     .testTarget(
       name: "SchoolTests",
       dependencies: ["Determinism", "Exercises", "FaultTables", "School", "StageTesting"]),
+    .testTarget(name: "SecretsTests", dependencies: ["Determinism", "School", "Secrets"]),
+    .testTarget(
+      name: "SchoolExchangeTests",
+      dependencies: [
+        "Determinism", "Documents", "Exercises", "GameScreens", "OurGames", "Play", "School",
+        "SchoolExchange", "Secrets",
+      ]),
     // Writes answers as a round does, or plays rounds, for the tests to kill it at any moment.
     .executableTarget(
       name: "ClassroomWriter",

@@ -2,11 +2,13 @@
 # To be sourced from the repository's root.
 
 program=.build/release/teachify
+server=.build/release/teachify-school
 
 runtime_packages="libsdl2-dev libsdl2-ttf-dev libsdl2-mixer-dev libsdl2-image-dev
-  libexpat1-dev libarchive-dev zlib1g-dev libsqlite3-dev libargon2-dev nettle-dev fonts-sil-andika fonts-dejavu-core
-  fonts-noto-color-emoji libespeak-ng1 espeak-ng-data pkg-config gcc libc6-dev"
-test_packages="xvfb xdotool x11-utils procps parallel python3"
+  libexpat1-dev libarchive-dev zlib1g-dev libsqlite3-dev libargon2-dev nettle-dev
+  libcurl4-openssl-dev fonts-sil-andika fonts-dejavu-core fonts-noto-color-emoji libespeak-ng1 espeak-ng-data pkg-config gcc libc6-dev"
+test_packages="xvfb xdotool x11-utils procps parallel python3 util-linux postgresql"
+server_packages="libpq-dev"
 
 say() {
   printf '%s\n' "$*" >&2
@@ -57,12 +59,13 @@ set_up_packages() {
     # shellcheck disable=SC2086
     install_missing $runtime_packages
   elif ! pkg-config --exists sdl2 SDL2_ttf SDL2_mixer SDL2_image expat libarchive zlib sqlite3 libargon2 nettle \
+    libcurl \
     2>/dev/null; then
-    say "Teachify needs SDL2 with its ttf, mixer and image libraries, expat, libarchive, zlib, SQLite, Argon2 and Nettle (the"
+    say "Teachify needs SDL2 with its ttf, mixer and image libraries, expat, libarchive, zlib, SQLite, Argon2, Nettle and libcurl (the"
     say "development packages), the fonts Andika and DejaVu Sans, and espeak-ng to read aloud. This machine"
     say "has no apt: install them with its own package manager, for example"
-    say "  Fedora:  sudo dnf install SDL2-devel SDL2_ttf-devel SDL2_mixer-devel SDL2_image-devel expat-devel libarchive-devel zlib-devel sqlite-devel libargon2-devel nettle-devel sil-andika-fonts dejavu-sans-fonts espeak-ng"
-    say "  Arch:    sudo pacman -S sdl2 sdl2_ttf sdl2_mixer sdl2_image expat libarchive zlib sqlite argon2 nettle ttf-dejavu espeak-ng"
+    say "  Fedora:  sudo dnf install SDL2-devel SDL2_ttf-devel SDL2_mixer-devel SDL2_image-devel expat-devel libarchive-devel zlib-devel sqlite-devel libargon2-devel nettle-devel libcurl-devel sil-andika-fonts dejavu-sans-fonts espeak-ng"
+    say "  Arch:    sudo pacman -S sdl2 sdl2_ttf sdl2_mixer sdl2_image expat libarchive zlib sqlite argon2 nettle curl ttf-dejavu espeak-ng"
     exit 1
   fi
 }
@@ -70,6 +73,20 @@ set_up_packages() {
 set_up_test_packages() {
   # shellcheck disable=SC2086
   if has_apt; then install_missing $test_packages; fi
+}
+
+# What the school's server needs besides.
+set_up_server_packages() {
+  if has_apt; then
+    # shellcheck disable=SC2086
+    install_missing $server_packages
+  elif ! command -v pg_config >/dev/null 2>&1; then
+    say "The school's server needs libpq, PostgreSQL's library, with its development files. This machine has no"
+    say "apt: install it with its own package manager, for example"
+    say "  Fedora:  sudo dnf install libpq-devel"
+    say "  Arch:    sudo pacman -S postgresql-libs"
+    exit 1
+  fi
 }
 
 set_up_swift() {
@@ -112,6 +129,12 @@ run_program() {
   cd -- "$2"
   shift 2
   exec "$root/$program" "$@"
+}
+
+# Builds the school's server for release, in the same folder, so that what both share is built once. Silent except
+# for failures.
+build_server() {
+  build_release --package-path Server --scratch-path .build "$@"
 }
 
 # Builds the program for release; with --build-tests also its tests. Silent except for failures.

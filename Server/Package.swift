@@ -32,10 +32,11 @@ let package = Package(
       dependencies: [
         "SchoolServer", "SchoolLoad", "SchoolStore", parts, games,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      resources: [.process("Texts")]),
     .testTarget(
       name: "SchoolServerTests",
-      dependencies: ["teachify-school", "SchoolStore", "SchoolLoad", parts, games]),
+      dependencies: ["teachify-school", "SchoolServer", "SchoolStore", "SchoolLoad", parts, games]),
     .testTarget(
       name: "SchoolStoreTests", dependencies: ["SchoolStore", "SchoolLoad", parts, games]),
   ],

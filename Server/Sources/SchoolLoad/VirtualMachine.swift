@@ -26,7 +26,7 @@ struct VirtualMachine {
   private let trouble: Trouble
   private var random: SeededGenerator
   private let now: @Sendable () -> Timestamp
-  private let client: SchoolClient
+  private let client: RemoteSchool
   /// Parcels that the server has not acknowledged, in the order in which they were played.
   private var outbox: [String] = []
   private var acknowledgedSnapshots: Set<ContentHash> = []
@@ -45,7 +45,7 @@ struct VirtualMachine {
     self.trouble = trouble
     random = SeededGenerator(seed: seed)
     self.now = now
-    client = SchoolClient(of: address)
+    client = RemoteSchool(at: address)
   }
 
   /// What came of it.
@@ -116,7 +116,7 @@ struct VirtualMachine {
     for _ in 0..<times {
       let client =
         random.unit() < trouble.cuts
-        ? SchoolClient(of: address, timeout: random.integer(in: 1...30)) : client
+        ? RemoteSchool(at: address, timeout: random.integer(in: 1...30)) : client
       guard let receipt = try? client.handIn(batch, token) else {
         report.retries += 1
         if insists { wait(milliseconds: random.integer(in: 20...200)) }
@@ -137,7 +137,7 @@ struct VirtualMachine {
 
   /// Asks until there is an answer.
   private mutating func insist<Value>(
-    _ report: inout Report, _ ask: (SchoolClient) throws(SharingFault) -> Value
+    _ report: inout Report, _ ask: (RemoteSchool) throws(SharingFault) -> Value
   ) -> Value {
     while true {
       if let value = try? ask(client) { return value }

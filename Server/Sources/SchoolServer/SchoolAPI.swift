@@ -22,21 +22,21 @@ struct SchoolAPI: Sendable {
       try reply(Hello(engine: EngineVersion.current, now: now()))
     }
     router.post("\(SchoolPath.join)") { request, context in
-      try await told {
+      try await told(context) {
         let message: JoinRequest = try await message(of: request, upTo: Self.smallBody)
         guard throttle.admits(context.address, at: now()) else { return tooMany() }
         let device = try await device(of: request, orNil: true)
         return try reply(try await store.join(message.code, as: device))
       }
     }
-    router.get("\(SchoolPath.classes)") { request, _ in
-      try await told {
+    router.get("\(SchoolPath.classes)") { request, context in
+      try await told(context) {
         guard let device = try await device(of: request) else { return unknown() }
         return try reply(try await store.classes(of: device))
       }
     }
-    router.post("\(SchoolPath.entry)") { request, _ in
-      try await told {
+    router.post("\(SchoolPath.entry)") { request, context in
+      try await told(context) {
         guard let device = try await device(of: request) else { return unknown() }
         let message: EntryRequest = try await message(of: request, upTo: Self.smallBody)
         let answer = try await store.enter(message, on: device)
@@ -48,8 +48,8 @@ struct SchoolAPI: Sendable {
         }
       }
     }
-    router.get("\(SchoolPath.schoolwork)") { request, _ in
-      try await told {
+    router.get("\(SchoolPath.schoolwork)") { request, context in
+      try await told(context) {
         guard case .pupil(let pupil, _, let classes)? = try await caller(of: request) else {
           return unknown()
         }
@@ -57,7 +57,7 @@ struct SchoolAPI: Sendable {
       }
     }
     router.get("\(SchoolPath.documents)/:hash") { request, context in
-      try await told {
+      try await told(context) {
         guard let caller = try await caller(of: request) else { return unknown() }
         guard let hash = context.parameters.get("hash").flatMap(ContentHash.init(_:)) else {
           return refused(.wrongRecordZone, "this is no hash", .notFound)
@@ -68,10 +68,15 @@ struct SchoolAPI: Sendable {
           body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
       }
     }
-    router.post("\(SchoolPath.rounds)") { request, _ in
-      try await told {
+    router.post("\(SchoolPath.rounds)") { request, context in
+      try await told(context) {
         guard let caller = try await caller(of: request) else { return unknown() }
         let batch: RoundBatch = try await message(of: request, upTo: RoundBatch.mostBytes)
+        guard batch.parcels.count <= RoundBatch.mostRounds else {
+          return refused(
+            .createOperationFailed, "a batch has \(RoundBatch.mostRounds) rounds at most",
+            .contentTooLarge)
+        }
         return try reply(try await store.file(batch, from: caller))
       }
     }
@@ -139,7 +144,9 @@ struct SchoolAPI: Sendable {
   }
 
   /// Answers what a request threw.
-  private func told(_ body: () async throws -> Response) async throws -> Response {
+  private func told(
+    _ context: Context, _ body: () async throws -> Response
+  ) async throws -> Response {
     do {
       return try await body()
     } catch let refusal as StoreRefusal {
@@ -160,7 +167,9 @@ struct SchoolAPI: Sendable {
       case .busy:
         return refused(
           .networkFailure, error.description, .serviceUnavailable, [.retryAfter: "1"])
-      case .duplicate, .later, .failed: throw error
+      case .duplicate, .later, .failed:
+        context.logger.error("a request failed", metadata: ["error": "\(error)"])
+        return refused(.networkFailure, "the server's log says why", .internalServerError)
       }
     }
   }

@@ -26,6 +26,17 @@ public struct SchoolService: Sendable {
     self.now = now
   }
 
+  /// What is answered, as `GET /api/1/hello` and the like, sorted.
+  public var routes: [String] {
+    router.routes.map { "\($0.method.rawValue) \($0.path)" }.sorted()
+  }
+
+  private var router: Router<SchoolContext> {
+    let router = Router(context: SchoolContext.self)
+    SchoolAPI(store: store, now: now, throttle: Throttle()).add(to: router)
+    return router
+  }
+
   /// Serves until the process is asked to end (SIGTERM, SIGINT); requests that run are answered first.
   ///
   /// - Parameters:
@@ -36,8 +47,6 @@ public struct SchoolService: Sendable {
   public func run(
     host: String, port: Int, logger: Logger, listening: @escaping @Sendable (Int) -> Void
   ) async throws {
-    let router = Router(context: SchoolContext.self)
-    SchoolAPI(store: store, now: now, throttle: Throttle()).add(to: router)
     let application = Application(
       router: router,
       server: .http1(

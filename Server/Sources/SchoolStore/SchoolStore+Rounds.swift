@@ -10,22 +10,19 @@ extension SchoolStore {
   /// other.
   ///
   /// - Parameters:
-  ///   - batch: the rounds. Those beyond `RoundBatch.mostRounds` are refused.
+  ///   - batch: the rounds.
   ///   - caller: the machine that hands them in, or the pupil on it.
   /// - Complexity: O(n) in the bytes; one transaction.
   public func file(_ batch: RoundBatch, from caller: Caller) async throws -> BatchReceipt {
     let received = now()
     let offset = ClockOffset(milliseconds: received.milliseconds(since: batch.sent))
-    let parcels = batch.parcels.enumerated().map { index, text in
-      index < RoundBatch.mostRounds
-        ? ArrivedParcel(text) : ArrivedParcel(refusing: text, .createOperationFailed)
-    }
+    let parcels = batch.parcels.map { ArrivedParcel($0) }
     // Only texts that are what their hash says can be meant by a parcel.
     let snapshots = Dictionary(
       batch.snapshots.map { (ContentHash(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
     return try await database.write { connection in
       let lines = try parcels.map { arrived -> BatchReceipt.Line in
-        guard let parcel = arrived.parcel else { return arrived.line(.refused, arrived.fault) }
+        guard let parcel = arrived.parcel else { return arrived.line(.refused, .objectIsFaulty) }
         return try Self.file(
           arrived, parcel, snapshots, caller, received, offset, connection)
       }
@@ -98,23 +95,14 @@ extension SchoolStore {
 private struct ArrivedParcel: Sendable {
   let text: String
   let hash: ContentHash
-  /// Nil if it cannot be read or is not taken.
+  /// Nil if it cannot be read or is too long.
   let parcel: RoundParcel?
-  let fault: SharingFault
 
   init(_ text: String) {
     self.text = text
     hash = ContentHash(of: text)
-    fault = .objectIsFaulty
     let bytes = Array(text.utf8)
     parcel = bytes.count <= RoundParcel.mostBytes ? try? RoundParcel(json: bytes) : nil
-  }
-
-  init(refusing text: String, _ fault: SharingFault) {
-    self.text = text
-    hash = ContentHash(of: text)
-    parcel = nil
-    self.fault = fault
   }
 
   func line(_ outcome: BatchReceipt.Outcome, _ fault: SharingFault? = nil) -> BatchReceipt.Line {

@@ -1,3 +1,4 @@
+import Dispatch
 import Play
 import School
 import SchoolExchange
@@ -27,7 +28,12 @@ extension SchoolStore {
           schoolClass: row.values[3], place: row.values[4], play: row.values[5])
       }
     }
-    let results = waiting.map { ($0, $0.verification(by: games)) }
+    // Replaying takes the processor for long, so it has a thread of its own.
+    let results = await withCheckedContinuation { continuation in
+      DispatchQueue(label: "teachify.replays", qos: .utility).async {
+        continuation.resume(returning: waiting.map { ($0, $0.verification(by: games)) })
+      }
+    }
     try await database.write { connection in
       for (round, found) in results {
         var verification = found

@@ -41,13 +41,12 @@ struct TeacherCommands: AsyncParsableCommand {
 struct ClassCommands: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "class", abstract: "Classes, their codes, documents and results.",
-    subcommands: [Add.self, Code.self, Assign.self, Results.self])
+    subcommands: [Add.self, Pupils.self, Code.self, Assign.self, Results.self])
 
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Adds a class with its pupils, and prints its code.",
-      discussion:
-        "The file of names has one pupil on each line: a first name, or a first name, a comma, a last name."
+      discussion: NameList.discussion
     )
 
     @OptionGroup var place: DatabasePlace
@@ -62,45 +61,29 @@ struct ClassCommands: AsyncParsableCommand {
         let known = try await store.accounts().map(\.account).joined(separator: ", ")
         throw ValidationError("There is no account “\(teacher)”. There are: \(known)")
       }
-      let pupils = try readNames()
+      let pupils = try NameList.read(names)
       let schoolClass = try await store.addClass(
-        displayName(name), year: SchoolYear(start: year ?? Self.currentYear), teacher: owner)
+        displayName(name), year: year.map { SchoolYear(start: $0) } ?? .current, teacher: owner)
       _ = try await store.addPupils(pupils, to: schoolClass)
       let invitation = try await store.invite(into: schoolClass.id)
       print("\(pupils.count) pupils\ncode \(invitation.code)")
     }
+  }
 
-    private func readNames() throws -> [(first: DisplayName, last: DisplayName?)] {
-      let data =
-        names == "-"
-        ? FileHandle.standardInput.readDataToEndOfFile()
-        : try Data(contentsOf: URL(filePath: names))
-      guard let text = String(bytes: data, encoding: .utf8) else {
-        throw ValidationError("\(names): this is no text in UTF-8; save it as UTF-8.")
-      }
-      var pupils: [(first: DisplayName, last: DisplayName?)] = []
-      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        let parts = line.split(separator: ",", omittingEmptySubsequences: false).map {
-          $0.trimmingCharacters(in: .whitespacesAndNewlines)
-        }
-        guard !parts.allSatisfy(\.isEmpty) else { continue }
-        guard parts.count <= 2, let first = DisplayName(parts[0]) else {
-          throw ValidationError(
-            "\(names):\(number + 1): this is no name. Write a first name, or a first name, a comma and a last name."
-          )
-        }
-        pupils.append((first, parts.count == 2 ? DisplayName(parts[1]) : nil))
-      }
-      guard !pupils.isEmpty else { throw ValidationError("\(names): there is no name in it.") }
-      return pupils
-    }
+  struct Pupils: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Adds pupils to a class.", discussion: NameList.discussion)
 
-    /// School years begin in August.
-    private static var currentYear: Int {
-      let parts = Calendar.current.dateComponents([.year, .month], from: Date())
-      return (parts.year ?? 2026) - ((parts.month ?? 8) < 8 ? 1 : 0)
+    @OptionGroup var place: DatabasePlace
+    @Argument(help: "What the class is called.") var name: String
+    @Option(help: "The file of names; - for standard input.") var names: String
+
+    func run() async throws {
+      let store = try await place.open()
+      let schoolClass = try await store.schoolClass(named: name)
+      let pupils = try NameList.read(names)
+      _ = try await store.addPupils(pupils, to: schoolClass)
+      print("\(pupils.count) pupils")
     }
   }
 

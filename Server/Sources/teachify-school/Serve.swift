@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GameRegister
 import Logging
+import NIOCore
 import School
 import SchoolServer
 import SchoolStore
@@ -16,15 +17,44 @@ struct Serve: AsyncParsableCommand {
 
   func run() async throws {
     let store = try await place.open()
+    let texts = Texts(environment: ProcessInfo.processInfo.environment)
+    if try await store.schools().isEmpty {
+      if isatty(0) == 1 {
+        try await SetUp(store: store, texts: texts).run()
+      } else {
+        FileHandle.standardError.write(Data((texts("serve.none") + "\n").utf8))
+      }
+    }
+    // A new version may know rules that the former one did not.
+    try await store.retryUnknownEngines()
     var logger = Logger(label: "teachify-school")
     logger.logLevel = .warning
     let service = SchoolService(
       store, games: GameRegister.games.map(\.play), now: { Timestamp.now })
+    let host = host
     try await service.run(host: host, port: port, logger: logger) { port in
+      // The first line is for programs that start a server.
       print("listening \(port)")
+      let addresses = Self.addresses(host).map { "http://\($0):\(port)" }
+      if isatty(1) == 1 {
+        if addresses.isEmpty {
+          print(texts("serve.here", "http://127.0.0.1:\(port)"))
+        } else {
+          print(texts("serve.address", addresses.joined(separator: ", ")))
+        }
+        print(texts("serve.end"))
+      }
       // Whoever waits for the line reads it from a pipe, which is written in blocks otherwise.
       fflush(nil)
     }
+  }
+
+  /// The addresses at which other machines of the network reach this one.
+  private static func addresses(_ host: String) -> [String] {
+    guard host == "0.0.0.0" || host == "::" else { return host == "127.0.0.1" ? [] : [host] }
+    let devices = (try? System.enumerateDevices()) ?? []
+    return devices.compactMap(\.address).filter { $0.protocol == .inet }.compactMap(\.ipAddress)
+      .filter { !$0.hasPrefix("127.") }
   }
 }
 
@@ -34,7 +64,7 @@ struct DatabasePlace: ParsableArguments {
     help: ArgumentHelp(
       "The file of the school's data, or how to reach PostgreSQL, as postgresql://teachify@localhost/teachify.",
       valueName: "file"))
-  var data = "school.sqlite"
+  var data = DatabasePlace.usual
 
   @Option(help: "How large the file of the data may become.") var mostMegabytes: Int?
 
@@ -49,8 +79,26 @@ struct DatabasePlace: ParsableArguments {
     return try SQLiteDatabase(path: data, atMost: mostMegabytes)
   }
 
+  /// The file that is used unless another is named: in the folder TEACHIFY_SCHOOL, or else in the user's own
+  /// folder of data.
+  private static var usual: String {
+    let environment = ProcessInfo.processInfo.environment
+    let home = environment["HOME"] ?? "."
+    let data =
+      environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home + "/.local/share"
+    return (environment["TEACHIFY_SCHOOL"] ?? data + "/teachify-school") + "/school.sqlite"
+  }
+
   /// The store, with its tables up to date.
   func open() async throws -> SchoolStore {
+    if !isPostgres {
+      // What is kept of children is for this user alone.
+      let folder = URL(filePath: data).deletingLastPathComponent()
+      if !FileManager.default.fileExists(atPath: folder.path) {
+        try FileManager.default.createDirectory(
+          at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      }
+    }
     let store = SchoolStore(try await database(), now: { Timestamp.now })
     try await store.migrate()
     return store

@@ -40,7 +40,7 @@ final class ServedSchool {
     let document = try await store.addDocument(
       Self.bytes, fileName: "tiere.csv", title: "Tiere", to: subject.id)
     assignment = try await store.assign(document.id)
-    server = ServerProcess(program: Self.program, data: data)
+    server = ServerProcess(program: Program.url, data: data)
     try server.start(options)
   }
 
@@ -49,18 +49,9 @@ final class ServedSchool {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  var client: SchoolClient { SchoolClient(of: server.address) }
+  var client: RemoteSchool { RemoteSchool(at: server.address) }
 
   static var now: Timestamp { Timestamp(seconds: Date().timeIntervalSince1970) }
-
-  /// The program beside the tests.
-  private static var program: URL {
-    let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-    let folder =
-      tests?.deletingLastPathComponent()
-      ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    return folder.appending(path: "teachify-school")
-  }
 }
 
 func name(_ text: String) throws -> DisplayName { try #require(DisplayName(text)) }

@@ -102,7 +102,7 @@ import Testing
 
   @Test func aServerThatIsNotThereIsTold() {
     #expect(throws: SharingFault.networkFailure) {
-      try SchoolClient(of: "http://127.0.0.1:9", timeout: 500).hello()
+      try RemoteSchool(at: "http://127.0.0.1:9", timeout: 500).hello()
     }
   }
 }

@@ -12,12 +12,12 @@ enum TestDatabase: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 
   /// An empty database.
-  func open() async throws -> any SchoolDatabase {
+  ///
+  /// - Parameter folder: where its file is, if it is one.
+  func open(in folder: TemporaryFolder) async throws -> any SchoolDatabase {
     switch self {
     case .sqlite:
-      let folder = FileManager.default.temporaryDirectory.appending(path: "school-\(UUID())")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      return try SQLiteDatabase(path: folder.appending(path: "school.sqlite").path)
+      return try SQLiteDatabase(path: folder.url.appending(path: "school.sqlite").path)
     case .postgres:
       let server = try await TestPostgres.shared.value
       let schema = "t\(UUID().uuidString.replacing("-", with: "").lowercased())"
@@ -28,6 +28,18 @@ enum TestDatabase: String, CaseIterable, CustomTestStringConvertible {
         address: "\(server.address) options='-c search_path=\(schema)'", connections: 4)
     }
   }
+}
+
+/// A folder that is removed when nobody needs it any more.
+final class TemporaryFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "school-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
 }
 
 /// A PostgreSQL of the tests' own, which ends with the process.

@@ -11,6 +11,7 @@ import Testing
 struct TestSchool {
   let store: SchoolStore
   let database: any SchoolDatabase
+  private let folder: TemporaryFolder
   let clock: TestClock
   let teacher: Teacher
   let schoolClass: SchoolClass
@@ -26,7 +27,8 @@ struct TestSchool {
 
   init(_ kind: TestDatabase, pictures: [PictureSequence]? = nil) async throws {
     clock = TestClock()
-    database = try await kind.open()
+    folder = try TemporaryFolder()
+    database = try await kind.open(in: folder)
     store = SchoolStore(database, now: { [clock] in clock.now })
     try await store.migrate()
     let founded = try await store.found(

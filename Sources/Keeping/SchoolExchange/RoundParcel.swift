@@ -30,8 +30,9 @@ public struct RoundParcel: ExchangeMessage {
   /// The inputs, as `RoundMoves.text` writes them.
   public let moves: String
 
-  /// The largest number of bytes of a parcel: a round of a day with an answer each second.
-  public static let mostBytes = 512 * 1024
+  /// The largest number of bytes of a parcel: it must fit into a batch, in which its quotes are escaped. That is
+  /// some three thousand answers.
+  public static let mostBytes = 800 * 1024
 
   /// A parcel with these parts.
   public init(

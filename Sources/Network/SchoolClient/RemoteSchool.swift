@@ -2,18 +2,18 @@ import School
 import SchoolExchange
 import Secrets
 
-/// What a machine asks of the school's server, as values.
+/// The school as a machine reaches it over the network: what it asks of the server, as values.
 ///
 /// Each call waits for the answer.
-public final class SchoolClient {
+public final class RemoteSchool {
   private let connection: SchoolConnection
 
-  /// A client of a server.
+  /// The school of a server.
   ///
   /// - Parameters:
   ///   - address: where the server is, as `http://192.168.1.10:8425`.
   ///   - timeout: how long a request may take, in milliseconds.
-  public init(of address: String, timeout: Int = 30_000) {
+  public init(at address: String, timeout: Int = 30_000) {
     connection = SchoolConnection(to: address, timeout: timeout)
   }
 

@@ -1,0 +1,30 @@
+import Foundation
+
+/// What the program says to people, in their language.
+struct Texts {
+  private let texts: [String: String]
+
+  /// The texts in the language of an environment: German or, for any other, English.
+  init(environment: [String: String]) {
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    let language = named?.hasPrefix("de") == true ? "de" : "en"
+    let file = Self.file(language, "json")
+    let data = file.flatMap { try? Data(contentsOf: $0) }
+    texts = data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
+  }
+
+  /// A file that belongs to the program.
+  static func file(_ name: String, _ ending: String) -> URL? {
+    Bundle.module.url(forResource: name, withExtension: ending)
+  }
+
+  /// The text with a key, its gaps filled; the key where there is none, so that a gap is seen.
+  func callAsFunction(_ key: String, _ values: String...) -> String {
+    var text = texts[key] ?? key
+    for (index, value) in values.enumerated() {
+      text = text.replacing("{\(index)}", with: value)
+    }
+    return text
+  }
+}

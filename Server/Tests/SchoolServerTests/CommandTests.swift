@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// A school by commands alone, as somebody without a browser has it.
+@Suite struct CommandTests {
+  private let folder: URL
+  private var data: String { folder.appending(path: "school.sqlite").path }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "commands-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  @discardableResult
+  private func run(_ arguments: [String], input: String = "") throws -> Program.Result {
+    let result = try Program.run(arguments + ["--data", data], input: input)
+    #expect(result.status == 0, "\(arguments): \(result.errors)")
+    return result
+  }
+
+  @Test func aSchoolIsFoundedAndAClassMade() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let teacher = try run([
+      "teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule am See",
+    ])
+    #expect(teacher.lines[0] == "account  sommer")
+    let made = try run(
+      ["class", "add", "2a", "--teacher", "sommer", "--names", "-"],
+      input: "\u{FEFF}Mia\r\nBen, Sommer\r\n\r\nMia, Winter\r\n")
+    #expect(made.lines[0] == "3 pupils")
+    #expect(made.lines[1].wholeMatch(of: /code [3-9A-Z]{4}-[3-9A-Z]{4}/) != nil)
+    #expect(try run(["class", "code", "2a"]).lines[0] != made.lines[1])
+    let file = folder.appending(path: "zahlen.csv")
+    try Data("question,answer\n3 + 4,7\n8 - 2,6\n".utf8).write(to: file)
+    #expect(
+      try run(["class", "assign", file.path, "--class", "2a"]).output.contains("“zahlen”"))
+    #expect(try run(["class", "results", "2a"]).lines.count == 1)
+  }
+
+  @Test func whatIsWrongIsSaidWithItsPlace() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try run(["teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule"])
+    let names = try Program.run(
+      ["class", "add", "2a", "--teacher", "sommer", "--names", "-", "--data", data],
+      input: "Mia\nBen, Sommer, 3\n")
+    #expect(names.status != 0 && names.errors.contains("-:2: this is no name"))
+    let teacher = try Program.run(
+      ["class", "add", "2a", "--teacher", "winter", "--names", "-", "--data", data], input: "Mia\n")
+    #expect(teacher.status != 0 && teacher.errors.contains("There are: sommer"))
+    let twice = try Program.run([
+      "teacher", "add", "Herr Sommer", "--account", "sommer", "--data", data,
+    ])
+    #expect(twice.status != 0)
+  }
+
+  @Test func aBackupIsRestoredAndTheFormerDataAreKept() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try run(["teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule"])
+    try run(["class", "add", "2a", "--teacher", "sommer", "--names", "-"], input: "Mia\n")
+    let copy = folder.appending(path: "copy.sqlite").path
+    try run(["backup", copy])
+    // A copy is never written over.
+    #expect(try Program.run(["backup", copy, "--data", data]).status != 0)
+    try run(["class", "add", "3b", "--teacher", "sommer", "--names", "-"], input: "Ben\n")
+    try run(["restore", copy])
+    #expect(try run(["class", "code", "2a"]).status == 0)
+    #expect(try Program.run(["class", "code", "3b", "--data", data]).status != 0)
+    let aside = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.contains(".before-") }
+    #expect(aside.count == 1)
+
+    // Something else is not put in the place of a school.
+    let other = folder.appending(path: "other.sqlite").path
+    try Data(repeating: 7, count: 9000).write(to: URL(filePath: other))
+    #expect(try Program.run(["restore", other, "--data", data]).status != 0)
+    #expect(try run(["class", "code", "2a"]).status == 0)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The program beside the tests, run to its end.
+struct Program {
+  /// What it printed and how it ended.
+  struct Result {
+    let output: String
+    let errors: String
+    let status: Int32
+
+    /// The lines of its output.
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
+  }
+
+  static var url: URL {
+    let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    let folder =
+      tests?.deletingLastPathComponent()
+      ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    return folder.appending(path: "teachify-school")
+  }
+
+  static func run(_ arguments: [String], input: String = "") throws -> Result {
+    let process = Process()
+    let (output, errors, entry) = (Pipe(), Pipe(), Pipe())
+    process.executableURL = url
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = entry
+    try process.run()
+    try entry.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try entry.fileHandleForWriting.close()
+    // Its errors are few enough for the pipe.
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    let words = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Result(
+      output: String(decoding: bytes, as: UTF8.self),
+      errors: String(decoding: words, as: UTF8.self),
+      status: process.terminationStatus)
+  }
+}

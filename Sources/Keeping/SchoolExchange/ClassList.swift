@@ -1,0 +1,108 @@
+import Notation
+import Play
+import School
+
+/// The classes that a machine has joined.
+public struct ClassList: ExchangeMessage {
+  /// A pupil as its class's machines show it.
+  public struct Child: Sendable, Equatable {
+    /// The pupil.
+    public let id: Pupil.ID
+    /// What it is called among the pupils of its class.
+    public let called: String
+    /// Whether it presses pictures after its name.
+    public let hasPictures: Bool
+
+    /// A pupil with these parts.
+    public init(id: Pupil.ID, called: String, hasPictures: Bool) {
+      self.id = id
+      self.called = called
+      self.hasPictures = hasPictures
+    }
+  }
+
+  /// A class as its machines show it.
+  public struct Entry: Sendable, Equatable {
+    /// The class.
+    public let id: SchoolClass.ID
+    /// What it is called.
+    public let name: DisplayName
+    /// Its pupils, in the order of what they are called.
+    public let pupils: [Child]
+    /// What is for everybody in it.
+    public let work: Schoolwork
+
+    /// A class with these parts.
+    public init(id: SchoolClass.ID, name: DisplayName, pupils: [Child], work: Schoolwork) {
+      self.id = id
+      self.name = name
+      self.pupils = pupils
+      self.work = work
+    }
+  }
+
+  /// The classes, in the order of their names.
+  public let classes: [Entry]
+  /// The server's clock.
+  public let now: Timestamp
+
+  /// A list with these classes.
+  public init(classes: [Entry], now: Timestamp) {
+    self.classes = classes
+    self.now = now
+  }
+
+  /// The message as JSON on one line.
+  public var json: [UInt8] { written }
+
+  /// The message in bytes of JSON.
+  public init(json: [UInt8]) throws(ExchangeFault) { try self.init(reading: json) }
+}
+
+extension ClassList: ExchangeObject {
+  package init?(reading object: Int, with reader: inout RecordReader) {
+    guard let classes = reader.objects("classes", of: object, as: Entry.self),
+      let now = reader.value("now", of: object, Timestamp.init(_:))
+    else { return nil }
+    self.init(classes: classes, now: now)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.objects("classes", classes)
+    json.field("now", now.description)
+  }
+}
+
+extension ClassList.Entry: ExchangeObject {
+  package init?(reading object: Int, with reader: inout RecordReader) {
+    guard let id = reader.value("class", of: object, SchoolClass.ID.init),
+      let name = reader.value("name", of: object, DisplayName.init),
+      let pupils = reader.objects("pupils", of: object, as: ClassList.Child.self),
+      let work = Schoolwork(reading: object, with: &reader)
+    else { return nil }
+    self.init(id: id, name: name, pupils: pupils, work: work)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.field("class", id.description)
+    json.field("name", name.text)
+    json.objects("pupils", pupils)
+    work.write(to: &json)
+  }
+}
+
+extension ClassList.Child: ExchangeObject {
+  package init?(reading object: Int, with reader: inout RecordReader) {
+    guard let id = reader.value("pupil", of: object, Pupil.ID.init),
+      let called = reader.text("called", of: object),
+      let hasPictures = reader.flag("pictures", of: object)
+    else { return nil }
+    self.init(id: id, called: called, hasPictures: hasPictures)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.field("pupil", id.description)
+    json.field("called", called)
+    json.field("pictures", hasPictures)
+  }
+}

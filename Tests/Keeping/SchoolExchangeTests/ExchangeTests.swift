@@ -1,0 +1,124 @@
+import Determinism
+import Exercises
+import Play
+import School
+import SchoolExchange
+import Secrets
+import Testing
+
+/// What one program writes, the other reads as the same; anything else is refused with its place.
+struct ExchangeTests {
+  @Test(arguments: 0..<200) func whatIsWrittenIsReadAgain(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    try check(Hello(engine: random.index(below: 9), now: moment(&random)))
+    try check(JoinRequest(code: text(&random)))
+    try check(
+      JoinAnswer(
+        device: .init(number: random.next()),
+        token: random.chance(0.5) ? AccessToken(using: &random) : nil,
+        schoolClass: .init(number: random.next()), className: name(&random), school: name(&random)))
+    try check(EntryRequest.card(AccessToken(using: &random)))
+    try check(
+      EntryRequest.pictures(
+        .init(number: random.next()),
+        random.chance(0.5) ? PictureSequence(using: &random) : nil))
+    try check(
+      EntryAnswer.entered(token: AccessToken(using: &random), pupil: .init(number: random.next())))
+    try check(EntryAnswer.wrong(triesLeft: 1 + random.index(below: PictureDoor.tries)))
+    try check(EntryAnswer.closed(seconds: 1 + random.index(below: 60)))
+    try check(Refusal(random.element(of: SharingFault.allCases)!, text(&random)))
+    let work = schoolwork(&random)
+    try check(work)
+    try check(
+      ClassList(
+        classes: [
+          ClassList.Entry(
+            id: .init(number: random.next()), name: name(&random),
+            pupils: [
+              ClassList.Child(
+                id: .init(number: random.next()), called: text(&random),
+                hasPictures: random.chance(0.5))
+            ], work: work)
+        ], now: moment(&random)))
+    try check(
+      RoundBatch(
+        sent: moment(&random), snapshots: [text(&random)], parcels: [text(&random), text(&random)]))
+    try check(
+      BatchReceipt(
+        received: moment(&random),
+        lines: BatchReceipt.Outcome.allCases.map {
+          BatchReceipt.Line(
+            hash: ContentHash(of: text(&random)), outcome: $0,
+            fault: random.element(of: SharingFault.allCases))
+        }))
+  }
+
+  /// A later version may say more.
+  @Test func unknownFieldsAreIgnored() throws {
+    let json = #"{"later":[1,{"a":null}],"engine":6,"now":"2026-01-31T08:15:00.000Z","more":true}"#
+    #expect(try Hello(json: Array(json.utf8)).engine == 6)
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "null", "{}", #"{"engine":6}"#,
+    #"{"engine":-1,"now":"2026-01-31T08:15:00.000Z"}"#,
+    #"{"engine":6,"now":"yesterday"}"#, #"{"engine":"6","now":"2026-01-31T08:15:00.000Z"}"#,
+  ])
+  func anythingElseIsRefusedWithItsPlace(json: String) throws {
+    let fault = #expect(throws: ExchangeFault.self) { try Hello(json: Array(json.utf8)) }
+    #expect(fault?.description.contains("message:") == true)
+  }
+
+  @Test func noBytesAreTakenForAMessageAndNoneCrash() {
+    var random = SeededGenerator(seed: 7)
+    let good = Refusal(.noSharedData, "nothing").json
+    for _ in 0..<2_000 {
+      var bytes = good
+      for _ in 0...random.index(below: 4) {
+        bytes[random.index(below: bytes.count)] = UInt8(truncatingIfNeeded: random.next())
+      }
+      if let read = try? Refusal(json: bytes) { #expect((try? Refusal(json: read.json)) == read) }
+    }
+  }
+
+  private func check<Message: ExchangeMessage>(_ message: Message) throws {
+    let json = message.json
+    let read = try Message(json: json)
+    #expect(read == message)
+    #expect(read.json == json)
+  }
+
+  private func schoolwork(_ random: inout SeededGenerator) -> Schoolwork {
+    let subject = Subject(
+      id: .init(number: random.next()), schoolClass: .init(number: random.next()),
+      name: name(&random), colour: random.element(of: Subject.Colour.allCases)!)
+    let document = DocumentVersion(
+      id: .init(subject: subject.id, hash: ContentHash(of: text(&random))), title: text(&random),
+      created: moment(&random))
+    let pupils = Set((0...random.index(below: 3)).map { _ in Pupil.ID(number: random.next()) })
+    var assignment = Assignment(
+      id: .init(number: random.next()), document: document.id, schoolClass: subject.schoolClass,
+      audience: random.chance(0.5) ? .everyone : .pupils(pupils),
+      game: random.chance(0.5) ? .free : .game("pins"), opens: moment(&random),
+      deadline: random.chance(0.5) ? moment(&random) : nil,
+      rounds: random.integer(in: 1...100), isEndless: random.chance(0.5))
+    assignment.withdrawn = random.chance(0.3) ? moment(&random) : nil
+    return Schoolwork(
+      subjects: [subject],
+      documents: [Schoolwork.Document(version: document, fileName: text(&random))],
+      assignments: [assignment],
+      done: [Schoolwork.Done(round: .init(number: random.next()), assignment: assignment.id)])
+  }
+
+  private func moment(_ random: inout SeededGenerator) -> Timestamp {
+    Timestamp(milliseconds: random.integer(in: -1_000_000...2_000_000_000_000))
+  }
+
+  private func name(_ random: inout SeededGenerator) -> DisplayName {
+    random.element(of: ["2a", "Die Bären", "Łódź 3", "\"x\" \\ 🐉"].compactMap(DisplayName.init))!
+  }
+
+  private func text(_ random: inout SeededGenerator) -> String {
+    random.element(of: ["", "a", "Äpfel, Birnen\n🐉", "{\"a\":1}", "\u{0}\u{1F}\u{7F}", "\\u0041"])!
+  }
+}
