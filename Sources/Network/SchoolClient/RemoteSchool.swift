@@ -24,7 +24,9 @@ public final class RemoteSchool {
 
   /// Joins the class of a code.
   ///
-  /// - Parameter token: the machine's own, if it has joined a class before.
+  /// - Parameters:
+  ///   - code: the code as it was typed.
+  ///   - token: the machine's own, if it has joined a class before.
   public func join(_ code: String, as token: AccessToken? = nil) throws(SharingFault) -> JoinAnswer
   {
     try message(

@@ -47,7 +47,7 @@ public final class SchoolConnection {
   ///
   /// - Parameters:
   ///   - path: one of `SchoolPath`.
-  ///   - body: the message to be sent; nil to ask for something.
+  ///   - sent: the message to be sent; nil to ask for something.
   ///   - token: what the caller shows.
   /// - Throws: `networkUnavailable` if there is no way to any server, and `networkFailure` if this one is not
   ///   reached or did not finish its answer.

@@ -17,7 +17,7 @@ final class NewPupilScene: AppScene {
   private let colourCards: [(colour: CardColour, card: Card)]
   private var preview: Card?
 
-  private static let nameSize = Size(434, 84)
+  private static let nameSize = Size(396, 84)
 
   /// What its buttons do.
   struct Actions {
@@ -105,7 +105,7 @@ final class NewPupilScene: AppScene {
     let animals = Layout.grid(
       columns: 4, gap: isTall ? Size(24, 24) : Size(12, 12), animalCards.map { .control($0.card) })
     let colours = Layout.grid(
-      columns: isTall ? 3 : 6, gap: Size(12, 12),
+      columns: isTall ? 3 : 6, gap: isTall ? Size(12, 12) : Size(5, 5),
       colourCards.map { .control($0.card) })
     let shown = Layout.area(
       width: .fixed(Card.pupilSize.width), height: .fixed(Card.pupilSize.height)

@@ -89,7 +89,8 @@ extension ResultRow {
 
     private let room: Double
     private let style: TextStyle
-    /// The room of the question in every row, so that neighbours are level; nil if a row would be too small.
+    /// The room of the question in every row without a line that helps, so that neighbours are level; nil if a row
+    /// would be too small.
     private let questionRoom: Double?
 
     /// The form of a list's rows.
@@ -122,7 +123,7 @@ extension ResultRow {
         max(needs.height, Self.leastHeight + (hasHelp ? Self.help * 0.75 : 0)), mostHeight)
       questionLetters = Self.letters.question * share
       answerLetters = Self.letters.answer * share
-      let spare = height - needs.question - needs.answer - needs.help - 2 * Self.margin
+      let spare = height - needs.question - needs.answer - 2 * Self.margin
       questionRoom = spare >= 0 ? needs.question + spare / 2 : nil
     }
 
@@ -130,10 +131,9 @@ extension ResultRow {
     private struct Needs {
       var height = 0.0
       var lines = 1
-      /// The largest of each part.
+      /// The largest of each part, without rows that have a line that helps.
       var question = 0.0
       var answer = 0.0
-      var help = 0.0
 
       func fits(in most: Double) -> Bool { lines <= Form.mostLines && height <= most }
     }
@@ -154,9 +154,9 @@ extension ResultRow {
         needs.lines = max(needs.lines, question, answer)
         needs.height = max(
           needs.height, questionHeight + answerHeight + help(for: record) + 2 * margin)
+        guard help(for: record) == 0 else { continue }
         needs.question = max(needs.question, questionHeight)
         needs.answer = max(needs.answer, answerHeight)
-        needs.help = max(needs.help, help(for: record))
       }
       return needs
     }
@@ -176,7 +176,9 @@ extension ResultRow {
       of record: AnswerRecord, _ text: Translation
     ) -> (question: Double, answer: Double) {
       let all = height - Self.help(for: record) - 2 * Self.margin
-      if let questionRoom { return (questionRoom, all - questionRoom) }
+      if let questionRoom, Self.help(for: record) == 0 {
+        return (questionRoom, all - questionRoom)
+      }
       func needed(_ words: String, _ letters: Double) -> Double {
         Self.height(
           ResultRow.lines(of: words, in: room / (letters * style.scale), spacing: style), letters,

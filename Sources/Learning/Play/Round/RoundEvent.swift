@@ -15,7 +15,7 @@ extension Round {
   @inlinable
   @inline(__always)
   public mutating func change<Event: RoundEvent>(by input: some RoundInput) -> [Event]? {
-    // So it is in almost every tick, which then makes no call: a quarter of FeedMe's tick would be that call.
+    // So it is in almost every tick, which then makes no call: in quick games that would be a tenth of a tick.
     if phase == .playing, input != .pause { return nil }
     return changed(by: input)
   }
