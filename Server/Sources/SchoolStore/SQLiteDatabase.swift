@@ -26,6 +26,11 @@ public final class SQLiteDatabase: SchoolDatabase {
         try database.execute(sql: "PRAGMA max_page_count = \(max(1, megabytes * 256))")
       }
     }
+    // What is kept of children is for this user alone; SQLite's other files get the same rights.
+    if !FileManager.default.fileExists(atPath: path) {
+      FileManager.default.createFile(
+        atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+    }
     do {
       pool = try DatabasePool(path: path, configuration: configuration)
     } catch {

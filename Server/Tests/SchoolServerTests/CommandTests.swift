@@ -24,6 +24,8 @@ import Testing
       "teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule am See",
     ])
     #expect(teacher.lines[0] == "account  sommer")
+    let rights = try FileManager.default.attributesOfItem(atPath: data)[.posixPermissions] as? Int
+    #expect(rights == 0o600)
     let made = try run(
       ["class", "add", "2a", "--teacher", "sommer", "--names", "-"],
       input: "\u{FEFF}Mia\r\nBen, Sommer\r\n\r\nMia, Winter\r\n")
