@@ -114,6 +114,31 @@ struct RescueTests {
     if altered == "Ben" { #expect(try again.pupil(anna) == kept) }
   }
 
+  /// The program is killed after the backup took the database's place, and before anything was rescued.
+  @Test func secretAndCodesOutliveAnInterruptedRescue() throws {
+    let store = try world.open()
+    let code = try #require(PictureCode(["fox", "owl", "cat", "dog"]))
+    try store.setTeacherSecret("Quince77")
+    try store.setCode(code, of: anna)
+    try store.close()
+    try alter("UPDATE pupil SET colour = 'green' WHERE name = 'Ben'")
+    let mended = try world.open()
+    let setAside = try #require(mended.incident?.setAside)
+    try mended.close()
+
+    // As it was in between.
+    let backups = try FileManager.default.contentsOfDirectory(atPath: world.folder.backups)
+    let backup = "\(world.folder.backups)/\(try #require(backups.max()))"
+    try Data(contentsOf: URL(filePath: backup)).write(to: URL(filePath: world.folder.database))
+    let note = URL(filePath: setAside).deletingLastPathComponent().appending(path: "unrescued")
+    try Data().write(to: note)
+
+    let again = try world.open()
+    #expect(try again.isTeacherSecret("Quince77"))
+    #expect(try #require(try again.pupil(anna)).code?.isHash(of: code) == true)
+    #expect(try again.rounds().count == rounds)
+  }
+
   @Test func aLostListOfStepsIsDamage() throws {
     try alter("DELETE FROM grdb_migrations")
     #expect(try mended().count == rounds)

@@ -94,6 +94,13 @@ struct BackupShelf {
     return (number, parts.dropFirst().joined(separator: "-"))
   }
 
+  /// Whether a database holds exactly what its latest backup does, as after it was restored from that.
+  func isAsBackedUp(_ queue: DatabaseQueue) throws -> Bool {
+    guard let latest = try backups.first else { return false }
+    let stamp = try queue.read { try Seal.stamp($0) }
+    return try Self.read(latest.path) { try Seal.stamp($0) } == stamp
+  }
+
   /// Writes a backup if the latest is from another day and differs from it, and removes those that are too
   /// old.
   ///

@@ -59,8 +59,10 @@ struct Opening {
     // A pupil's row that is damaged in one of them may be intact in another.
     let known =
       unrescued.count == 1 ? [] : unrescued.flatMap { (try? rescue.look($0))?.pupils ?? [] }
-    // Cards, codes and the secret of what was set aside earlier may have been changed since then.
-    let latest = incident?.setAside
+    // Cards, codes and the secret of what was set aside earlier may have been changed since then; not if nothing
+    // was, because the program that set it aside was killed or ran out of room.
+    let isUntouched = (try? BackupShelf(folder).isAsBackedUp(queue)) ?? false
+    let latest = incident?.setAside ?? (isUntouched ? unrescued.first : nil)
     var incident = incident
     for path in unrescued {
       var rounds: Int?
