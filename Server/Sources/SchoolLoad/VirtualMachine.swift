@@ -52,8 +52,6 @@ struct VirtualMachine {
   struct Report: Sendable {
     /// The rounds that were played and handed in.
     var sent: Set<UploadedRound.ID> = []
-    /// What the server would never take.
-    var refused = 0
     /// Requests that had to be tried again.
     var retries = 0
   }
@@ -125,7 +123,6 @@ struct VirtualMachine {
       for (parcel, line) in zip(fitting, receipt.lines) {
         // Only what the server has as it was sent leaves the outbox.
         guard line.isSettled, line.hash == ContentHash(of: parcel) else { continue }
-        if line.outcome == .refused { report.refused += 1 }
         outbox.removeAll { $0 == parcel }
       }
       acknowledgedSnapshots.formUnion(needed.map { ContentHash(of: $0) })

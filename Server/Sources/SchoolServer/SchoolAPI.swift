@@ -25,7 +25,7 @@ struct SchoolAPI: Sendable {
       try await told(context) {
         let message: JoinRequest = try await message(of: request, upTo: Self.smallBody)
         guard throttle.admits(context.address, at: now()) else { return tooMany() }
-        let device = try await device(of: request, orNil: true)
+        let device = try await device(of: request)
         return try reply(try await store.join(message.code, as: device))
       }
     }
@@ -100,7 +100,7 @@ struct SchoolAPI: Sendable {
   }
 
   /// The machine that asks; nil for anybody else.
-  private func device(of request: Request, orNil: Bool = false) async throws -> Device? {
+  private func device(of request: Request) async throws -> Device? {
     guard case .device(let device)? = try await caller(of: request) else { return nil }
     return device
   }

@@ -27,10 +27,11 @@ public final class SQLiteDatabase: SchoolDatabase {
       }
     }
     // What is kept of children is for this user alone; SQLite's other files get the same rights.
-    if !FileManager.default.fileExists(atPath: path) {
-      FileManager.default.createFile(
-        atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-    }
+    let files = FileManager.default
+    guard
+      files.fileExists(atPath: path)
+        || files.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+    else { throw .failed("\(path) cannot be made") }
     do {
       pool = try DatabasePool(path: path, configuration: configuration)
     } catch {

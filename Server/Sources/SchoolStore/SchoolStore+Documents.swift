@@ -48,7 +48,7 @@ extension SchoolStore {
 
   /// Assigns a document to its class or to pupils of it.
   ///
-  /// - Throws: a `Refusal` with `parentObjectIsFaulty` if the document is not there, and with `failedSharing`
+  /// - Throws: a `StoreRefusal` with `parentObjectIsFaulty` if the document is not there, and with `failedSharing`
   ///   if none of the pupils is in the class.
   public func assign(
     _ document: DocumentVersion.ID, audience: Assignment.Audience = .everyone,

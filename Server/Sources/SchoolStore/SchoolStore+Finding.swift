@@ -37,26 +37,27 @@ extension SchoolStore {
   public func subjects(of schoolClass: SchoolClass.ID) async throws -> [Subject] {
     try await database.read { connection in
       try connection.rows(
-        "SELECT id, class, name, colour FROM subject WHERE class = ?1 ORDER BY place, id",
+        "SELECT \(Subject.columns) FROM subject WHERE class = ?1 ORDER BY place, id",
         [schoolClass.sql]
-      ).map {
-        Subject(
-          id: try $0.identifier(0), schoolClass: try $0.identifier(1), name: try $0.name(2),
-          colour: try $0.value(3, Subject.Colour.init(rawValue:)))
-      }
+      ).map { try Subject($0) }
     }
   }
 
   /// What the pupils of a class are called among each other, those who have left included.
   public func calledNames(in schoolClass: SchoolClass.ID) async throws -> [Pupil.ID: String] {
     try await database.read { connection in
-      let pupils = try connection.rows(
-        """
-        SELECT DISTINCT pupil.id, pupil.school, firstName, lastName
-        FROM pupil JOIN enrolment ON enrolment.pupil = pupil.id WHERE class = ?1
-        """, [schoolClass.sql]
-      ).map { try Pupil($0) }
-      return Pupil.calledNames(of: pupils)
+      Pupil.calledNames(of: try Pupil.all(of: schoolClass, connection).map(\.pupil))
     }
+  }
+}
+
+extension Subject {
+  /// What `init(_:)` reads, in its order.
+  static let columns = "id, class, name, colour"
+
+  init(_ row: SQLRow) throws {
+    self.init(
+      id: try row.identifier(0), schoolClass: try row.identifier(1), name: try row.name(2),
+      colour: try row.value(3, Colour.init(rawValue:)))
   }
 }

@@ -202,6 +202,18 @@ extension Pupil {
     ).map { try Pupil($0) }
   }
 
+  /// The pupils who are or were in a class, and whether they press pictures after their names.
+  static func all(
+    of schoolClass: SchoolClass.ID, _ connection: any SQLConnection
+  ) throws -> [(pupil: Pupil, hasPictures: Bool)] {
+    try connection.rows(
+      """
+      SELECT DISTINCT pupil.id, pupil.school, firstName, lastName, pictures
+      FROM pupil JOIN enrolment ON enrolment.pupil = pupil.id WHERE class = ?1
+      """, [schoolClass.sql]
+    ).map { (try Pupil($0), try $0.textOrNil(4) != nil) }
+  }
+
   /// A pupil from the columns id, school, firstName and lastName.
   init(_ row: SQLRow) throws {
     let last = try row.textOrNil(3)

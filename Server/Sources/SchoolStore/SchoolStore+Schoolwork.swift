@@ -8,15 +8,12 @@ extension SchoolStore {
     return try await database.read { connection in
       var entries: [ClassList.Entry] = []
       for id in device.classes.sorted() {
-        guard
-          let row = try connection.row("SELECT name FROM class WHERE id = ?1", [id.sql])
-        else { continue }
-        let assignments = try Assignment.all(of: id, connection).filter {
-          $0.permissionAudience(at: now) == .everyone
-        }
+        guard let schoolClass = try SchoolClass.find(id, connection) else { continue }
+        let assignments = try Self.assignments(
+          of: schoolClass, for: Permission.Actor(device, now: now), now, connection)
         entries.append(
           ClassList.Entry(
-            id: id, name: try row.name(0), pupils: try Self.children(of: id, now, connection),
+            id: id, name: schoolClass.name, pupils: try Self.children(of: id, now, connection),
             work: try Self.work(assignments, connection)))
       }
       return ClassList(
@@ -30,14 +27,9 @@ extension SchoolStore {
   ) async throws -> Schoolwork {
     let now = now()
     return try await database.read { connection in
-      let assignments = try classes.sorted().flatMap { try Assignment.all(of: $0, connection) }
-        .filter {
-          switch $0.permissionAudience(at: now) {
-          case .everyone: true
-          case .pupils(let pupils): pupils.contains(pupil.id)
-          case .nobody, .teacher, .device: false
-          }
-        }
+      let actor = Permission.Actor.pupil(pupil.id, school: pupil.school, classes: classes)
+      let assignments = try classes.sorted().compactMap { try SchoolClass.find($0, connection) }
+        .flatMap { try Self.assignments(of: $0, for: actor, now, connection) }
       let done = try connection.rows(
         """
         SELECT DISTINCT id, assignment FROM round
@@ -79,23 +71,24 @@ extension SchoolStore {
     }
   }
 
+  /// The assignments of a class that somebody may see.
+  private static func assignments(
+    of schoolClass: SchoolClass, for actor: Permission.Actor, _ now: Timestamp,
+    _ connection: any SQLConnection
+  ) throws -> [Assignment] {
+    try Assignment.all(of: schoolClass.id, connection).filter {
+      let object = Permission.Object(schoolClass, for: $0.permissionAudience(at: now))
+      return may(actor, .seeAssignment, object) == .allowed
+    }
+  }
+
   private static func children(
     of schoolClass: SchoolClass.ID, _ now: Timestamp, _ connection: any SQLConnection
   ) throws -> [ClassList.Child] {
     let present = try Enrolment.all(of: schoolClass, connection).pupils(in: schoolClass, at: now)
-    let rows = try connection.rows(
-      """
-      SELECT DISTINCT pupil.id, pupil.school, firstName, lastName, pictures IS NOT NULL
-      FROM pupil JOIN enrolment ON enrolment.pupil = pupil.id WHERE class = ?1
-      """, [schoolClass.sql])
-    var withPictures: Set<Pupil.ID> = []
-    let pupils = try rows.compactMap { row -> Pupil? in
-      let pupil = try Pupil(row)
-      guard present.contains(pupil.id) else { return nil }
-      if try row.isTrue(4) { withPictures.insert(pupil.id) }
-      return pupil
-    }
-    return Pupil.calledNames(of: pupils).map { id, called in
+    let pupils = try Pupil.all(of: schoolClass, connection).filter { present.contains($0.pupil.id) }
+    let withPictures = Set(pupils.filter(\.hasPictures).map(\.pupil.id))
+    return Pupil.calledNames(of: pupils.map(\.pupil)).map { id, called in
       ClassList.Child(id: id, called: called, hasPictures: withPictures.contains(id))
     }.sorted { ($0.called, $0.id) < ($1.called, $1.id) }
   }
@@ -107,12 +100,8 @@ extension SchoolStore {
     var (subjects, documents): ([(place: Int, Subject)], [Schoolwork.Document]) = ([], [])
     for id in Set(assignments.map(\.document.subject)).sorted() {
       let row = try connection.row(
-        "SELECT class, name, colour, place FROM subject WHERE id = ?1", [id.sql])
-      guard let row else { continue }
-      let subject = Subject(
-        id: id, schoolClass: try row.identifier(0), name: try row.name(1),
-        colour: try row.value(2, Subject.Colour.init(rawValue:)))
-      subjects.append((try row.number(3), subject))
+        "SELECT \(Subject.columns), place FROM subject WHERE id = ?1", [id.sql])
+      if let row { subjects.append((try row.number(4), try Subject(row))) }
     }
     let versions = Set(assignments.map(\.document)).sorted {
       ($0.subject, $0.hash.description) < ($1.subject, $1.hash.description)
@@ -131,17 +120,6 @@ extension SchoolStore {
     return Schoolwork(
       subjects: subjects.sorted { ($0.place, $0.1.id) < ($1.place, $1.1.id) }.map(\.1),
       documents: documents, assignments: assignments, done: done)
-  }
-}
-
-extension SQLRow {
-  /// A condition's value, which PostgreSQL gives as a letter and SQLite as a number.
-  fileprivate func isTrue(_ column: Int) throws -> Bool {
-    switch values[column] {
-    case .integer(let number): number != 0
-    case .text(let text): text == "t"
-    case .null, .bytes: false
-    }
   }
 }
 

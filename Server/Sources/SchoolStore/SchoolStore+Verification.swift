@@ -18,14 +18,14 @@ extension SchoolStore {
     let waiting = try await database.read { connection in
       try connection.rows(
         """
-        SELECT round.parcel, snapshot.text, round.hash, round.class, round.place, round.play
+        SELECT round.parcel, snapshot.text, round.class, round.place, round.play
         FROM round JOIN snapshot ON snapshot.hash = round.snapshot
         WHERE verification = 'pending' ORDER BY received, place LIMIT ?1
         """, [SQLValue(limit)]
       ).map { row in
         WaitingRound(
-          parcel: try row.text(0), snapshot: try row.text(1), hash: try row.text(2),
-          schoolClass: row.values[3], place: row.values[4], play: row.values[5])
+          parcel: try row.text(0), snapshot: try row.text(1), schoolClass: row.values[2],
+          place: row.values[3], play: row.values[4])
       }
     }
     // Replaying takes the processor for long, so it has a thread of its own.
@@ -83,7 +83,6 @@ extension SchoolStore {
 private struct WaitingRound: Sendable {
   let parcel: String
   let snapshot: String
-  let hash: String
   let schoolClass: SQLValue
   let place: SQLValue
   let play: SQLValue

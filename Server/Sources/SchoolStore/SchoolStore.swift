@@ -4,7 +4,8 @@ import Secrets
 /// Everything a school keeps on its server.
 ///
 /// What a call has stored when it returns survives a crash and a power cut. Any number of stores, also in several
-/// processes, may use one database. Whoever may not do something is refused by `may`, here and nowhere else.
+/// processes, may use one database. What is asked by a machine or a pupil is decided by `may`; what founds and changes a
+/// school is for whoever runs the server, and asks nobody.
 public struct SchoolStore: Sendable {
   let database: any SchoolDatabase
   let now: @Sendable () -> Timestamp
