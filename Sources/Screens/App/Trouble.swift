@@ -30,6 +30,7 @@ public enum Trouble: Sendable, Equatable {
   /// What a store has reported since it was opened.
   public static func all(of store: ClassroomStore) -> [Trouble] {
     (store.incident.map { [.mended($0)] } ?? [])
+      + (store.writeProblem.map { [.notKept($0)] } ?? [])
       + (store.backupProblem.map { [.noBackup($0)] } ?? [])
       + (store.unforgotten.isEmpty ? [] : [.notForgotten(store.unforgotten)])
       + (store.unreadableSettings.isEmpty ? [] : [.settingsSetAside(store.unreadableSettings)])
@@ -65,16 +66,20 @@ public enum Trouble: Sendable, Equatable {
         switch (incident.damage, incident.setAside) {
         case (.newerVersion, let path?): text("keeping.newer", path)
         case (_, let path?): text("keeping.damaged", path)
-        case (_, nil): text("keeping.missing")
+        case (_, nil): text(incident.isDeleted ? "keeping.damagedDeleted" : "keeping.missing")
         }
+      let lost =
+        (incident.lostCodes.isEmpty
+          ? [] : [text("keeping.lostCodes", incident.lostCodes.joined(separator: ", "))])
+        + (incident.isSecretLost ? [text("keeping.lostSecret")] : [])
       let rescued = incident.rescuedRounds
       switch (incident.restoredDay, rescued) {
       case (let day?, let count?):
         return [
           what, text("keeping.restoredPartly", day), text.count("keeping.rescued", count),
-        ]
+        ] + lost
       case (let day?, nil): return [what, text("keeping.restored", day)]
-      case (nil, let count?): return [what, text.count("keeping.rescued", count)]
+      case (nil, let count?): return [what, text.count("keeping.rescued", count)] + lost
       case (nil, nil):
         return [what, text(incident.hasBrokenBackups ? "keeping.brokenBackups" : "keeping.anew")]
       }

@@ -391,7 +391,7 @@ struct DamageTests {
 
   @Test func withoutABackupWhatIsWholeStays() throws {
     try FileManager.default.removeItem(atPath: world.folder.backups)
-    try change("UPDATE round SET score = 9 WHERE id IN (SELECT id FROM round LIMIT 1)")
+    try change("UPDATE round SET score = 987654 WHERE id IN (SELECT id FROM round LIMIT 1)")
     let store = try world.open()
     #expect(store.incident?.rescuedRounds == 20 && store.incident?.restoredDay == nil)
     #expect(try store.rounds().count == 20 && store.pupils().count == 1)

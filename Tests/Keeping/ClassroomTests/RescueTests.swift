@@ -11,10 +11,12 @@ struct RescueTests {
   private let anna: Pupil.ID
   private let ben: Pupil.ID
   private let rounds: Int
+  private let code: PictureCode
 
   /// Two pupils, of whom no backup knows anything.
   init() throws {
     world = try TestWorld(seed: 78)
+    code = try #require(PictureCode(["fox", "owl", "cat", "dog"]))
     let store = try world.open()
     anna = try store.addPupil(name: "Anna", animal: "fox", colour: "red").id
     ben = try store.addPupil(name: "Ben", animal: "owl", colour: "blue").id
@@ -87,19 +89,18 @@ struct RescueTests {
     let clara = try store.addPupil(name: "Clara", animal: "cat", colour: "green").id
     try store.close()
     try? FileManager.default.removeItem(atPath: world.folder.backups)
-    try alter("UPDATE pupil SET name = 'Klara' WHERE name = 'Clara'")
+    try alter("UPDATE pupil SET name = 'Karla' WHERE name = 'Clara'")
     try alter("DELETE FROM pupil WHERE name = 'Ben'")
     #expect(try mended().count { $0.pupil == ben } == rounds / 2)
     let pupils = try world.open().pupils()
     #expect(pupils.first { $0.id == ben }?.name == "?")
-    #expect(pupils.first { $0.id == clara }?.name == "Klara")
+    #expect(pupils.first { $0.id == clara }?.name == "Karla")
   }
 
   /// The backup is from before the secret and the codes were set; the row of one pupil is altered afterwards.
   @Test(arguments: ["Ben", "Anna"])
   func secretAndCodesOutliveTheRowOfAPupil(altered: String) throws {
     let store = try world.open()
-    let code = try #require(PictureCode(["fox", "owl", "cat", "dog"]))
     try store.setTeacherSecret("Quince77")
     try store.setCode(code, of: anna)
     try store.setSettings(PupilSettings(json: #"{"calm":true}"#), of: anna)
@@ -114,29 +115,235 @@ struct RescueTests {
     if altered == "Ben" { #expect(try again.pupil(anna) == kept) }
   }
 
-  /// The program is killed after the backup took the database's place, and before anything was rescued.
-  @Test func secretAndCodesOutliveAnInterruptedRescue() throws {
+  /// Sets a secret and a code, of which the backup knows nothing, and lets a row be altered afterwards.
+  private func lock(altering sql: String) throws {
     let store = try world.open()
-    let code = try #require(PictureCode(["fox", "owl", "cat", "dog"]))
     try store.setTeacherSecret("Quince77")
-    try store.setCode(code, of: anna)
+    try store.setCode(self.code, of: anna)
     try store.close()
-    try alter("UPDATE pupil SET colour = 'green' WHERE name = 'Ben'")
-    let mended = try world.open()
-    let setAside = try #require(mended.incident?.setAside)
-    try mended.close()
+    try alter(sql)
+  }
 
-    // As it was in between.
-    let backups = try FileManager.default.contentsOfDirectory(atPath: world.folder.backups)
-    let backup = "\(world.folder.backups)/\(try #require(backups.max()))"
-    try Data(contentsOf: URL(filePath: backup)).write(to: URL(filePath: world.folder.database))
-    let note = URL(filePath: setAside).deletingLastPathComponent().appending(path: "unrescued")
-    try Data().write(to: note)
+  private func expectLocked(_ folder: DataFolder? = nil) throws {
+    let store = try world.open(folder)
+    #expect(try store.isTeacherSecret("Quince77"))
+    #expect(try store.pupil(anna)?.code?.isHash(of: self.code) == true)
+    #expect(try store.rounds().count == rounds)
+    try store.close()
+  }
 
+  /// Whenever the program is killed while it mends, the next start loses nothing either.
+  @Test(arguments: [false, true]) func aRescueMayBeKilledAnywhere(isSomebodyForgotten: Bool) throws
+  {
+    let store = try world.open()
+    let clara = try store.addPupil(name: "Clara", animal: "cat", colour: "green").id
+    try store.close()
+    try lock(altering: "UPDATE pupil SET settings = '{} ' WHERE name = 'Ben'")
+    if isSomebodyForgotten {
+      try Data("\(clara)\n".utf8).write(to: URL(filePath: "\(world.folder.path)/forgotten"))
+    }
+    var interrupted = 0
+    for delay in 0..<40 {
+      let folder = DataFolder("\(world.path)/killed")
+      try? FileManager.default.removeItem(atPath: folder.path)
+      try FileManager.default.copyItem(atPath: world.folder.path, toPath: folder.path)
+      let writer = try WriterProcess(
+        folder: folder.path, name: "Anna", first: 90, count: 0, day: 3,
+        outputPath: "\(world.path)/output")
+      let hasBegun = {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return names?.contains { $0.hasPrefix("set-aside") } ?? false
+      }
+      while writer.isRunning, !hasBegun() { usleep(200) }
+      usleep(UInt32(delay) * 400)
+      interrupted += writer.isRunning ? 1 : 0
+      writer.killAtOnce()
+      try expectLocked(folder)
+      let again = try world.open(folder)
+      #expect(again.incident == nil && again.unforgotten.isEmpty)
+      #expect(try again.pupils().contains { $0.id == clara } == !isSomebodyForgotten)
+    }
+    #expect(interrupted > 0)
+  }
+
+  /// As it is where a program was killed, or ran out of room, after it had set the database aside.
+  private func interrupt() throws -> String {
+    let folder = "\(world.folder.path)/set-aside-2026-01-01-101010"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    try Data("in use\n".utf8).write(to: URL(filePath: "\(folder)/unrescued"))
+    try FileManager.default.moveItem(
+      atPath: world.folder.database, toPath: "\(folder)/classroom.sqlite")
+    return folder
+  }
+
+  @Test(arguments: [true, false]) func anInterruptedRescueBeginsAnew(hasBackup: Bool) throws {
+    try lock(altering: "UPDATE pupil SET settings = '{} ' WHERE name = 'Ben'")
+    if !hasBackup { try FileManager.default.removeItem(atPath: world.folder.backups) }
+    let folder = try interrupt()
+    let store = try world.open()
+    #expect(store.incident?.setAside == "\(folder)/classroom.sqlite")
+    #expect(store.incident?.damage == .altered(rows: 1))
+    try store.close()
+    try expectLocked()
+    #expect(try world.open().incident == nil)
+  }
+
+  /// What was set aside stays until what others have in it is taken over, and also then if nothing of who was
+  /// forgotten is in it.
+  @Test func whoIsForgottenTakesNothingOfOthersAlong() throws {
+    let store = try world.open()
+    let clara = try store.addPupil(name: "Clara", animal: "cat", colour: "green").id
+    try store.close()
+    try FileManager.default.removeItem(atPath: world.folder.backups)
     let again = try world.open()
+    try again.forget(clara)
+    try again.close()
+    try lock(altering: "UPDATE pupil SET settings = '{} ' WHERE name = 'Ben'")
+    let folder = try interrupt()
+    let next = try world.open()
+    #expect(next.incident?.setAside == "\(folder)/classroom.sqlite" && next.unforgotten.isEmpty)
+    try next.close()
+    try expectLocked()
+    #expect(FileManager.default.fileExists(atPath: "\(folder)/classroom.sqlite"))
+
+    // Who is forgotten now is in it.
+    let last = try world.open()
+    #expect(try last.forget(ben).deletedSetAside == [folder])
+    #expect(try !last.pupils().contains { $0.id == ben })
+  }
+
+  @Test func whatIsNotYetTakenOverIsNotDeleted() throws {
+    try lock(altering: "UPDATE pupil SET settings = '{} ' WHERE name = 'Ben'")
+    let store = try world.open()
+    let setAside = try #require(store.incident?.setAside as NSString?).deletingLastPathComponent
+    try Data().write(to: URL(filePath: "\(setAside)/unrescued"))
+    #expect(try store.forget(ben).left == [setAside])
+    try store.close()
+    let again = try world.open()
+    #expect(again.unforgotten.isEmpty)
+    #expect(try again.pupils().map(\.id) == [anna])
+    #expect(world.files(holding: "Ben").isEmpty)
+  }
+
+  /// The secret and the day of the test are taken away after the backup was made.
+  @Test(arguments: [false, true]) func whatWasTakenAwayStaysAway(isTornOff: Bool) throws {
+    let store = try world.open()
+    try store.setTeacherSecret("Quince77")
+    try store.setTestDay(20_500)
+    try store.close()
+    try FileManager.default.removeItem(atPath: world.folder.backups)
+    let next = try world.open()
+    #expect(try next.forgetTeacherSecret())
+    try next.setTestDay(nil)
+    #expect(try !next.hasTeacherSecret() && !next.forgetTeacherSecret())
+    #expect(try next.tryTeacherSecret("") == .wrong(inARow: 1))
+    #expect(try next.wrongTeacherSecrets() == 0 && next.testDay() == nil)
+    try next.close()
+    if isTornOff {
+      // The list of tables is unreadable, so that only single rows can be found.
+      let file = try FileHandle(forUpdating: URL(filePath: world.folder.database))
+      try file.seek(toOffset: 100)
+      try file.write(contentsOf: Data(repeating: 0, count: 20))
+      try file.close()
+    } else {
+      try alter("UPDATE pupil SET settings = '{} ' WHERE name = 'Ben'")
+    }
+    #expect(try mended().count == rounds)
+    let again = try world.open()
+    #expect(try !again.hasTeacherSecret() && again.testDay() == nil)
+    #expect(try again.setFirstTeacherSecret("Other88"))
+    #expect(try again.isTeacherSecret("Other88") && !again.setFirstTeacherSecret("Third99"))
+  }
+
+  /// Whatever of a lock is altered: the door stays shut, and opens to who knows the key if that can be known.
+  @Test(arguments: [
+    ("UPDATE teacher SET since = since + 1", true, true),
+    ("UPDATE teacher SET wrongSecrets = 3", true, true),
+    ("UPDATE teacher SET seal = seal + 1", true, true),
+    ("UPDATE teacher SET secret = substr(secret, 1, 60) || 'x' || substr(secret, 62)", true, true),
+    ("UPDATE teacher SET secret = 'x', since = 7, seal = 7", false, true),
+    ("UPDATE teacher SET secret = '', since = 7, seal = 7", false, true),
+    ("UPDATE pupil SET wrongCodes = 5 WHERE name = 'Anna'", true, true),
+    ("UPDATE pupil SET colour = 'blue' WHERE name = 'Anna'", true, true),
+    ("UPDATE pupil SET code = 'x' WHERE name = 'Anna'", true, false),
+    ("UPDATE pupil SET code = replace(code, 'm=', 'n=') WHERE name = 'Anna'", true, true),
+    ("UPDATE pupil SET id = id + 1 WHERE name = 'Anna'", true, true),
+    (
+      "UPDATE pupil SET id = id + 1 WHERE name = 'Anna'; DELETE FROM round WHERE pupil = 1 + (SELECT id FROM pupil WHERE name = 'Anna')",
+      true, true
+    ),
+  ])
+  func aDamagedLockStaysShut(sql: String, isSecretKnown: Bool, isCodeKnown: Bool) throws {
+    try lock(altering: sql)
+    let store = try world.open()
+    let incident = try #require(store.incident)
+    #expect(incident.isSecretLost == !isSecretKnown)
+    #expect(incident.lostCodes == (isCodeKnown ? [] : ["Anna"]))
+    #expect(try store.hasTeacherSecret())
+    #expect(try store.isTeacherSecret("Quince77") == isSecretKnown)
+    let pupil = try #require(try store.pupil(anna))
+    let code = try #require(pupil.code)
+    #expect(code.isHash(of: self.code) == isCodeKnown)
+    #expect(try store.pupils().count == 2)
+  }
+
+  /// What another program has altered in a row stands in the backup as well.
+  @Test func anAlteredRowIsRestoredFromTheBackup() throws {
+    let store = try world.open()
+    try store.setTeacherSecret("Quince77")
+    try store.setCode(self.code, of: anna)
+    let before = try store.pupils()
+    try store.close()
+    try FileManager.default.removeItem(atPath: world.folder.backups)
+    let next = try world.open()
+    try next.playRound(0, anna)
+    let all = try next.rounds().map(\.id)
+    let recordings = try all.map { try next.recording(of: $0) }
+    try next.close()
+    try alter(
+      """
+      UPDATE pupil SET code = NULL, wrongCodes = 0 WHERE name = 'Anna';
+      UPDATE pupil SET name = 'Evil' WHERE name = 'Ben';
+      UPDATE teacher SET secret = 'x';
+      UPDATE snapshot SET text = text || ' altogether different';
+      """)
+    let again = try world.open()
+    #expect(try again.pupils() == before)
     #expect(try again.isTeacherSecret("Quince77"))
-    #expect(try #require(try again.pupil(anna)).code?.isHash(of: code) == true)
-    #expect(try again.rounds().count == rounds)
+    #expect(try again.rounds().map(\.id) == all)
+    #expect(try all.map { try again.recording(of: $0) } == recordings)
+  }
+
+  /// A single altered byte is put right wherever it is, without any backup.
+  @Test(arguments: [
+    "UPDATE answer SET ticks = ticks + 1 WHERE number = 1",
+    "UPDATE answer SET result = 'missed' WHERE result <> 'missed'",
+    "UPDATE answer SET question = 'Q' || substr(question, 2)",
+    "UPDATE moves SET text = '#' || substr(text, 2)",
+    "UPDATE snapshot SET text = substr(text, 1, 40) || '~' || substr(text, 42)",
+    "UPDATE round SET score = score + 1, seal = seal",
+    "UPDATE round SET seal = seal + 1",
+  ])
+  func aSingleByteIsPutRight(sql: String) throws {
+    let store = try world.open()
+    let before = try store.rounds().compactMap { try store.round($0.id) }
+    let recordings = try before.map { try store.recording(of: $0.id) }
+    try store.close()
+    try FileManager.default.removeItem(atPath: world.folder.backups)
+    try alter(sql)
+    let mended = try mended()
+    #expect(mended == before)
+    let again = try world.open()
+    #expect(try mended.map { try again.recording(of: $0.id) } == recordings)
+  }
+
+  @Test func aRoundWithAlteredMovesRemainsAsARecord() throws {
+    try alter(
+      "UPDATE moves SET text = text || ' and more' WHERE round = (SELECT max(round) FROM moves)")
+    let left = try mended()
+    #expect(left.count == rounds)
+    let store = try world.open()
+    #expect(try left.count { try store.recording(of: $0.id) == nil } == 1)
   }
 
   @Test func aLostListOfStepsIsDamage() throws {

@@ -94,13 +94,6 @@ struct BackupShelf {
     return (number, parts.dropFirst().joined(separator: "-"))
   }
 
-  /// Whether a database holds exactly what its latest backup does, as after it was restored from that.
-  func isAsBackedUp(_ queue: DatabaseQueue) throws -> Bool {
-    guard let latest = try backups.first else { return false }
-    let stamp = try queue.read { try Seal.stamp($0) }
-    return try Self.read(latest.path) { try Seal.stamp($0) } == stamp
-  }
-
   /// Writes a backup if the latest is from another day and differs from it, and removes those that are too
   /// old.
   ///
@@ -201,19 +194,17 @@ struct BackupShelf {
     }
   }
 
-  /// Replaces the database with the latest intact backup that has pupils; if none has any, with the latest
-  /// intact one.
+  /// Copies the latest intact backup that has pupils; if none has any, the latest intact one.
   ///
-  /// - Returns: its day; nil if there is no intact backup.
+  /// - Returns: its day; nil if there is no intact backup, and no copy.
   /// - Throws: if there is no room for it, or if no backup is intact but at least one could not be read.
-  func restore() throws -> String? {
-    let partial = folder.database + DataFolder.partialEnding
+  func copyLatest(to path: String) throws -> String? {
     var empty: Backup?
     var unread: ClassroomError?
     for backup in try backups {
       let pupils: Int?
       do {
-        pupils = try Self.pupilCount(ofWhole: backup.path, by: partial)
+        pupils = try Self.pupilCount(ofWhole: backup.path, by: path)
       } catch let error as ClassroomError {
         if error.isLackOfRoom { throw error }
         // The next backup may be intact and readable.
@@ -221,26 +212,19 @@ struct BackupShelf {
         continue
       }
       guard let pupils else { continue }
-      guard pupils > 0 else {
-        empty = empty ?? backup
-        continue
-      }
-      try DiskFile.publish(partial, as: folder.database)
-      return backup.day
+      if pupils > 0 { return backup.day }
+      empty = empty ?? backup
     }
-    guard let empty, try Self.pupilCount(ofWhole: empty.path, by: partial) != nil else {
-      try DiskFile.remove(partial)
-      if let unread { throw unread }
-      return nil
-    }
-    try DiskFile.publish(partial, as: folder.database)
-    return empty.day
+    if let empty, try Self.pupilCount(ofWhole: empty.path, by: path) != nil { return empty.day }
+    try DiskFile.remove(path)
+    if let unread { throw unread }
+    return nil
   }
 
   /// The number of pupils in a backup; nil unless it is an undamaged database of ours, not of a later
   /// version.
   ///
-  /// - Parameter partial: the path of a temporary copy.
+  /// - Parameter partial: the path of the copy that is counted.
   private static func pupilCount(ofWhole path: String, by partial: String) throws -> Int? {
     try DiskFile.copy(path, to: partial)
     return try read(partial) { database -> Int? in

@@ -89,10 +89,7 @@ struct Forgetting {
   }
 
   /// Forgets again the pupils who have come back with a backup or a file put here, then calls `complete`.
-  ///
-  /// - Parameter isRestored: whether a backup has replaced the database, and with it the notes of what was
-  ///   still to be done.
-  func goOn(isRestored: Bool) throws -> Outcome {
+  func goOn() throws -> Outcome {
     var outcome = Outcome()
     do {
       let forgotten = try ForgottenList(folder).pupils
@@ -104,7 +101,7 @@ struct Forgetting {
               try Int64.fetchAll(database, sql: "SELECT DISTINCT pupil FROM \(table)"))
           }
           let back = known.intersection(forgotten)
-          try Self.delete(back, from: database, noting: isRestored ? forgotten : back)
+          try Self.delete(back, from: database, noting: back)
           outcome.forgottenAgain = back.count
         }
       }
@@ -148,11 +145,22 @@ struct Forgetting {
       }
       for path in try shelf.others { attempt(path) { try removeRest(path) } }
     }
+    let aside = SetAside(folder)
+    // What was set aside and stays.
+    var kept: [String] = []
     attempt(folder.path) {
-      let setAside = try SetAside(folder).databaseFolders
+      // Rows cannot be deleted from a damaged database, so all of it is deleted.
+      let setAside =
+        pupils.isEmpty
+        ? [] : try aside.databaseFolders.filter { aside.mayContain(pupils, in: $0) }
+      kept = try aside.databaseFolders.filter { !setAside.contains($0) || aside.isUnrescued($0) }
       for path in try DiskFile.names(in: folder.path).map({ "\(folder.path)/\($0)" }) {
-        // Rows cannot be deleted from a damaged database, so all of it is deleted.
-        let isSetAside = !pupils.isEmpty && setAside.contains(path)
+        let isSetAside = setAside.contains(path)
+        // What others have stored is taken from it first, at the next start.
+        guard !isSetAside || !aside.isUnrescued(path) else {
+          outcome.left.append(path)
+          continue
+        }
         guard isSetAside || Self.isRest(path) else { continue }
         attempt(path) {
           try removeUnlessLink(path)
@@ -167,7 +175,10 @@ struct Forgetting {
       let found = Set(
         DiskFile.databases(below: folder.path) + DiskFile.databases(below: folder.backups))
       outcome.left += found.sorted()
-        .filter { !own.contains($0) && !outcome.left.contains($0) }
+        .filter { path in
+          !own.contains(path) && !outcome.left.contains(path)
+            && !kept.contains { path.hasPrefix($0 + "/") }
+        }
     }
     if !pupils.isEmpty {
       for cache in folder.caches {
@@ -198,11 +209,16 @@ struct Forgetting {
   ) throws {
     let pupils = Array(pupils)
     try deleteRows(pupils, from: database)
-    for pupil in noted {
+    try note(noted, database)
+    if !pupils.isEmpty { try deleteUnplayedDocuments(database) }
+  }
+
+  /// Notes that pupils may still be in other files.
+  static func note(_ pupils: some Sequence<Int64>, _ database: Database) throws {
+    for pupil in pupils {
       try database.execute(
         sql: "INSERT OR IGNORE INTO forgetting VALUES (?)", arguments: [pupil])
     }
-    if !pupils.isEmpty { try deleteUnplayedDocuments(database) }
   }
 
   /// Deletes pupils with everything of theirs. Of documents that others have played as well it deletes the

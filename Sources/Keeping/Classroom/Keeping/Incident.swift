@@ -17,9 +17,11 @@ public struct Incident: Sendable, Equatable {
   }
 
   /// What was wrong.
-  public let damage: Damage
-  /// Where the file is now; nil if there was none.
-  public let setAside: String?
+  public internal(set) var damage: Damage
+  /// Where the file is now; nil if there was none, or if it was deleted.
+  public internal(set) var setAside: String?
+  /// Whether the file was deleted because a forgotten pupil may be in it.
+  public internal(set) var isDeleted = false
   /// The day of the backup that replaced it, as `YYYY-MM-DD`; nil if no backup was intact, so that an empty
   /// database was made.
   public let restoredDay: String?
@@ -28,6 +30,10 @@ public struct Incident: Sendable, Equatable {
   public internal(set) var rescuedRounds: Int?
   /// Whether there were backups, none of them intact.
   public let hasBrokenBackups: Bool
+  /// The names of the pupils whose codes were damaged, so that nobody knows them any more.
+  public internal(set) var lostCodes: [String] = []
+  /// Whether the teacher's secret was damaged, so that nobody knows it any more.
+  public internal(set) var isSecretLost = false
 
   /// An incident of the parts.
   public init(
@@ -39,5 +45,19 @@ public struct Incident: Sendable, Equatable {
     self.restoredDay = restoredDay
     self.rescuedRounds = rescuedRounds
     self.hasBrokenBackups = hasBrokenBackups
+  }
+
+  /// Adds what was recovered from a damaged database.
+  mutating func note(_ outcome: Rescue.Outcome) {
+    rescuedRounds = (rescuedRounds ?? 0) + outcome.rounds
+    lostCodes += outcome.lost.codes
+    isSecretLost = isSecretLost || outcome.lost.isSecretLost
+  }
+
+  /// Takes into account that folders with damaged files were deleted.
+  mutating func note(deleted folders: [String]) {
+    guard let path = setAside, folders.contains(where: { path.hasPrefix($0 + "/") }) else { return }
+    setAside = nil
+    isDeleted = true
   }
 }

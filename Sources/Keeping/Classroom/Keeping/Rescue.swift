@@ -1,4 +1,6 @@
 import GRDB
+import School
+import Secrets
 
 /// Recovers what is intact in damaged databases: those that were set aside, and backups.
 struct Rescue {
@@ -12,7 +14,16 @@ struct Rescue {
     let isWhole: Bool
   }
 
-  private var partial: String { folder.database + DataFolder.partialEnding }
+  /// What was recovered from a damaged database.
+  struct Outcome {
+    let rounds: Int
+    /// What is wrong with it; nil if it is whole.
+    let damage: Incident.Damage?
+    let lost: LatestState.Lost
+  }
+
+  /// A temporary copy of the damaged database.
+  private var partial: String { "\(folder.path)/rescue\(DataFolder.partialEnding)" }
 
   /// Imports what is not stored yet; if no pupils are stored, takes everything that is intact.
   ///
@@ -20,21 +31,57 @@ struct Rescue {
   ///   - setAside: the damaged database, which is not changed.
   ///   - queue: the database that receives it, in a single transaction.
   ///   - pupils: pupils found in other copies, for rounds whose pupil's own row is damaged.
-  ///   - isLatest: whether the damaged database is later than all that is stored, so that its intact cards,
-  ///     codes and settings and the teacher's secret hold.
+  ///   - forgotten: the pupils who are not taken.
+  ///   - isLatest: whether the damaged database is later than all that is stored, so that its `LatestState`
+  ///     holds.
   ///   - now: the time that the intermediate export states.
-  /// - Returns: how many rounds were recovered.
   func run(
-    from setAside: String, into queue: DatabaseQueue, knowing pupils: [Pupil], isLatest: Bool,
-    now: Timestamp
-  ) throws -> Int {
-    let here = try queue.read { try Pupil.all($0) }
-    var known: [Pupil.ID: Pupil] = [:]
-    for pupil in here + pupils { known[pupil.id] = known[pupil.id] ?? pupil }
-    let sorted = known.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
-    return try withCopy(of: setAside, knowing: sorted) { copy in
-      if here.isEmpty { return try replace(queue, by: copy.queue) }
-      return try merge(copy.queue, cards: isLatest ? copy.cards : nil, into: queue, now)
+    from setAside: String, into queue: DatabaseQueue, knowing pupils: [Pupil],
+    besides forgotten: Set<Int64>, isLatest: Bool, now: Timestamp
+  ) throws -> Outcome {
+    let (here, others) = try queue.read { database in
+      let here = try Pupil.all(database)
+      return (here, try OtherCopies(database, here: here, further: pupils))
+    }
+    return try withCopy(of: setAside, knowing: others) { copy in
+      let state = try copy.queue.read { try LatestState($0, isComplete: copy.isComplete) }
+      var rounds: Int
+      if here.isEmpty {
+        rounds = try replace(queue, by: copy.queue)
+      } else {
+        rounds = try merge(copy.queue, into: queue, besides: forgotten, now)
+      }
+      guard isLatest || here.isEmpty else {
+        return Outcome(rounds: rounds, damage: copy.damage, lost: LatestState.Lost())
+      }
+      let lost = try queue.write { try state.store($0) }
+      return Outcome(rounds: rounds, damage: copy.damage, lost: lost)
+    }
+  }
+
+  /// What other copies know, for what is altered in this one.
+  private struct OtherCopies {
+    let pupils: [Pupil]
+    let repair: SealRepair?
+    let snapshots: [String: String]
+
+    static let none = OtherCopies(pupils: [], repair: nil, snapshots: [:])
+
+    private init(pupils: [Pupil], repair: SealRepair?, snapshots: [String: String]) {
+      self.pupils = pupils
+      self.repair = repair
+      self.snapshots = snapshots
+    }
+
+    init(_ database: Database, here: [Pupil], further: [Pupil]) throws {
+      var known: [Pupil.ID: Pupil] = [:]
+      for pupil in here + further { known[pupil.id] = known[pupil.id] ?? pupil }
+      pupils = known.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
+      repair = try SealRepair(by: database, knowing: pupils)
+      let rows = try Row.fetchAll(database, sql: "SELECT hash, text FROM snapshot")
+      snapshots = Dictionary(
+        try rows.map { (try $0.checked("hash"), try $0.checked("text")) },
+        uniquingKeysWith: { first, _ in first })
     }
   }
 
@@ -44,36 +91,34 @@ struct Rescue {
   func look(_ path: String) throws -> Look {
     let sizes = try ["", "-wal", "-journal"].map { try DiskFile.size(path + $0) ?? 0 }
     if sizes.allSatisfy({ $0 == 0 }) { return Look(pupils: [], isWhole: true) }
-    return try withCopy(of: path, knowing: []) { copy in
+    return try withCopy(of: path, knowing: .none) { copy in
       let pupils = try copy.queue.read { try $0.tableExists("pupil") ? Pupil.all($0) : [] }
       // A pupil whose name is lost here may have it in another copy.
-      return Look(pupils: pupils.filter { $0.name != Self.unnamed }, isWhole: copy.isWhole)
+      return Look(pupils: pupils.filter { $0.name != Self.unnamed }, isWhole: copy.damage == nil)
     }
   }
 
   private func replace(_ queue: DatabaseQueue, by old: DatabaseQueue) throws -> Int {
-    try old.write { try Seal.renew($0) }
+    try old.writeWithoutTransaction { database in
+      // Which of these hold is decided by the `LatestState`.
+      for table in ["teacher", "test"] {
+        try database.execute(sql: "DELETE FROM \(table) WHERE \(try Seal.broken(table, database))")
+      }
+      try Seal.renew(database)
+    }
     try old.backup(to: queue)
     return try queue.writeWithoutTransaction { database in
-      try Connection.keepNoLog(database)
       try Seal.install(database)
       return try Int.fetchOne(database, sql: "SELECT count(*) FROM round") ?? 0
     }
   }
 
-  /// - Parameter cards: the pupils whose cards, codes and settings hold; nil if none of them and no secret does.
   private func merge(
-    _ old: DatabaseQueue, cards: Set<Int64>?, into queue: DatabaseQueue, _ now: Timestamp
+    _ old: DatabaseQueue, into queue: DatabaseQueue, besides forgotten: Set<Int64>, _ now: Timestamp
   ) throws -> Int {
     let text = try old.read { try ExportText.text(of: nil, $0, now: now) }
     let (contents, _) = ExportReader.read(bytes: Array(text.utf8), fileName: "")
-    let forgotten = try ForgottenList(folder).pupils
-    let state = try cards.map { cards in try old.read { try LatestState(of: cards, $0) } }
-    let rounds = try queue.write { database in
-      let rounds = try contents.takeIn(database, besides: forgotten).rounds
-      try state?.store(database)
-      return rounds
-    }
+    let rounds = try queue.write { try contents.takeIn($0, besides: forgotten).rounds }
     return rounds.added + rounds.updated
   }
 
@@ -82,7 +127,7 @@ struct Rescue {
   ///
   /// - Throws: also if nothing is intact.
   private func withCopy<Value>(
-    of path: String, knowing pupils: [Pupil], _ body: (Copy) throws -> Value
+    of path: String, knowing others: OtherCopies, _ body: (Copy) throws -> Value
   ) throws -> Value {
     defer {
       for ending in [""] + DataFolder.companions { try? DiskFile.remove(partial + ending) }
@@ -90,41 +135,40 @@ struct Rescue {
     for ending in ["", "-wal", "-journal"] where try DiskFile.exists(path + ending) {
       try DiskFile.copy(path + ending, to: partial + ending)
     }
-    let copy = try open(knowing: pupils)
+    let copy = try open(knowing: others)
     defer { try? copy.queue.close() }
     return try body(copy)
   }
 
   /// The intact contents of a damaged database.
   private struct Copy {
-    /// A database of the current version that holds them.
+    /// A database of the current version that holds them. Altered rows are gone from it, but for those of
+    /// pupils, the teacher and the test.
     let queue: DatabaseQueue
-    /// Whether that is all of it.
-    let isWhole: Bool
-    /// The numbers of the pupils whose own rows are intact.
-    let cards: Set<Int64>
+    /// What is wrong with the original; nil if that is all of it.
+    let damage: Incident.Damage?
+    /// Whether rows may only have been altered and none lost.
+    let isComplete: Bool
   }
 
-  private func open(knowing pupils: [Pupil]) throws -> Copy {
-    if let (readable, isWhole) = try? openReadable() {
-      let cards = try readable.writeWithoutTransaction { database in
-        var cards: Set<Int64> = []
+  private func open(knowing others: OtherCopies) throws -> Copy {
+    if let (readable, damage) = try? openReadable() {
+      try readable.writeWithoutTransaction { database in
         // Rounds whose pupil's row is lost must not be deleted with it.
         try database.execute(sql: "PRAGMA foreign_keys = OFF")
         try database.inTransaction {
-          let altered = try Seal.brokenPupils(database)
+          try others.repair?.run(database)
+          try mendSnapshots(database, by: others.snapshots)
           try Seal.removeBroken(database)
-          cards = try Self.named(database).subtracting(altered)
-          try Self.adopt(database, altered, knowing: pupils)
+          try Self.adopt(database, knowing: others.pupils)
           try Self.removeGapped(database)
           try Self.removeOrphans(database)
           return .commit
         }
         try database.execute(sql: "PRAGMA foreign_keys = ON")
-        return cards
       }
       try Schema.migrator(hasher).migrate(readable)
-      return Copy(queue: readable, isWhole: isWhole, cards: cards)
+      return Copy(queue: readable, damage: damage, isComplete: true)
     }
     // By now SQLite has rolled back what was half written, as far as it could.
     guard let bytes = try DiskFile.bytes(partial) else {
@@ -132,48 +176,50 @@ struct Rescue {
     }
     let salvaged = try Connection.inMemory()
     try Schema.migrator(hasher).migrate(salvaged)
-    let cards = try salvaged.writeWithoutTransaction { database in
+    let isAnythingIntact = try salvaged.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA foreign_keys = OFF")
-      var cards: Set<Int64>?
+      var isAnythingIntact = false
       try database.inTransaction {
-        cards = try Salvage.run([UInt8](bytes), into: database, knowing: pupils)
+        isAnythingIntact = try Salvage.run([UInt8](bytes), into: database, knowing: others.pupils)
         return .commit
       }
-      return cards
+      return isAnythingIntact
     }
-    guard let cards else { throw ClassroomError.damaged(path: partial) }
-    return Copy(queue: salvaged, isWhole: false, cards: cards)
+    guard isAnythingIntact else { throw ClassroomError.damaged(path: partial) }
+    return Copy(queue: salvaged, damage: .notADatabase, isComplete: false)
   }
 
-  /// The numbers of the pupils who have a name.
-  private static func named(_ database: Database) throws -> Set<Int64> {
-    guard try database.tableExists("pupil") else { return [] }
-    let rows = try Row.fetchAll(database, sql: "SELECT id, name FROM pupil")
-    return Set(
-      try rows.compactMap { row in
-        let name = try? row.checked("name", as: String.self)
-        return name.flatMap(Pupil.name) == nil ? nil : try row.checked("id", as: Int64.self)
-      })
+  /// Restores altered snapshots from other copies, or from themselves if only their names or seals were
+  /// altered: a snapshot's name says which text it is.
+  private func mendSnapshots(_ database: Database, by known: [String: String]) throws {
+    guard try database.tableExists("snapshot") else { return }
+    let rows = try Row.fetchAll(
+      database,
+      sql: "SELECT hash, text FROM snapshot WHERE \(try Seal.broken("snapshot", database))")
+    for row in rows {
+      let (hash, text): (String, String) = (try row.checked("hash"), try row.checked("text"))
+      let name = ContentHash(of: text).description
+      // Either the text is as its name says, or another copy has the text of that name, or the name is wrong.
+      let mended = hash == name ? (hash, text) : known[hash].map { (hash, $0) } ?? (name, text)
+      try database.execute(
+        sql: "UPDATE OR IGNORE snapshot SET hash = ?, text = ?, seal = ? WHERE hash = ?",
+        arguments: [
+          mended.0, mended.1,
+          Seal.value(of: [mended.0.databaseValue, mended.1.databaseValue]), hash,
+        ])
+    }
   }
 
   /// The name of a pupil whose name is lost.
   private static let unnamed = "?"
 
-  /// Gives rounds their pupil back if the pupil's own row was altered or lost: the row whose seal fits apart
-  /// from its number, the pupil known from elsewhere, or a card without a name.
-  private static func adopt(
-    _ database: Database, _ altered: Set<Int64>, knowing pupils: [Pupil]
-  ) throws {
+  /// Gives rounds their pupil back if the pupil's own row was altered or lost: the pupil known from elsewhere,
+  /// or a card without a name.
+  private static func adopt(_ database: Database, knowing pupils: [Pupil]) throws {
     guard try database.tableExists("pupil"), try database.tableExists("round") else { return }
     let played = try Int64.fetchSet(database, sql: "SELECT DISTINCT pupil FROM round")
     let known = try Int64.fetchSet(database, sql: "SELECT id FROM pupil")
     for id in played.subtracting(known).sorted() {
-      if let old = try altered.subtracting(played).first(where: {
-        try Seal.isSealed($0, asPupil: id, database)
-      }) {
-        try database.execute(sql: "UPDATE pupil SET id = ? WHERE id = ?", arguments: [id, old])
-        continue
-      }
       let pupil = pupils.first { $0.id.stored == id }
       try database.execute(
         sql: """
@@ -194,14 +240,16 @@ struct Rescue {
     }
   }
 
-  /// Deletes rounds in which an answer or a move between others is missing.
+  /// Deletes rounds in which an answer between others is missing; if it is a move, only the record remains.
   private static func removeGapped(_ database: Database) throws {
-    for part in ["answer", "moves"] where try database.tableExists(part) {
-      try database.execute(
-        sql: """
-          DELETE FROM round WHERE id IN (
-            SELECT round FROM \(part) GROUP BY round HAVING max(number) + 1 <> count(*))
-          """)
+    func gapped(_ part: String) -> String {
+      "SELECT round FROM \(part) GROUP BY round HAVING max(number) + 1 <> count(*)"
+    }
+    if try database.tableExists("answer") {
+      try database.execute(sql: "DELETE FROM round WHERE id IN (\(gapped("answer")))")
+    }
+    if try database.tableExists("moves") {
+      try Seal.forgetRecordings(ofRoundsIn: gapped("moves"), database)
     }
   }
 
@@ -210,8 +258,11 @@ struct Rescue {
     var replayed = "SELECT id FROM round"
     if try database.tableExists("snapshot") {
       // Without a snapshot of what was asked, a round is only a record, and has no moves.
-      try database.execute(
-        sql: "UPDATE round SET snapshot = NULL WHERE snapshot NOT IN (SELECT hash FROM snapshot)")
+      try Seal.forgetRecordings(
+        ofRoundsIn: """
+          SELECT id FROM round
+          WHERE snapshot IS NOT NULL AND snapshot NOT IN (SELECT hash FROM snapshot)
+          """, database)
       replayed += " WHERE coalesce(snapshot, recording) IS NOT NULL"
     }
     for (table, column, owners) in [
@@ -225,9 +276,9 @@ struct Rescue {
   /// Opens the copy if only rows or the SQL texts of its tables are altered.
   ///
   /// - Throws: also if anything else is damaged.
-  private func openReadable() throws -> (DatabaseQueue, isWhole: Bool) {
+  private func openReadable() throws -> (DatabaseQueue, Incident.Damage?) {
     let queue = try Connection.store(partial)
-    let isWhole = try queue.read { try $0.damage() } == nil
+    let damage = try queue.read { try $0.damage() }
     try queue.writeWithoutTransaction { try Schema.mendTexts(of: $0) }
     // Only a new connection reads the texts again.
     try queue.close()
@@ -235,6 +286,6 @@ struct Rescue {
     guard try mended.read({ try $0.damageOfBuild() }) == nil else {
       throw ClassroomError.damaged(path: partial)
     }
-    return (mended, isWhole)
+    return (mended, damage)
   }
 }

@@ -16,21 +16,20 @@ struct Salvage {
   /// - Parameters:
   ///   - bytes: the bytes of the damaged database.
   ///   - pupils: pupils known from elsewhere, for rounds whose pupil's own row is damaged.
-  /// - Returns: the numbers of the pupils whose own rows were intact; nil if no row at all was.
+  /// - Returns: whether any row is intact.
   /// - Complexity: O(n log n) in the bytes, whatever they contain.
   static func run(
     _ bytes: [UInt8], into database: Database, knowing pupils: [Pupil]
-  ) throws -> Set<Int64>? {
+  ) throws -> Bool {
     var salvage = Salvage(reader: PageReader(bytes), tables: try SealedTable.all(database))
     salvage.read()
-    guard salvage.rows.contains(where: { !$0.value.isEmpty }) else { return nil }
+    guard salvage.rows.contains(where: { !$0.value.isEmpty }) else { return false }
     try salvage.insert(into: database)
-    let cards = try Int64.fetchSet(database, sql: "SELECT id FROM pupil")
     for pupil in pupils where try Pupil.find(database, pupil.id) == nil {
       try pupil.insert(database)
     }
     try salvage.removeIncomplete(from: database)
-    return cards
+    return true
   }
 
   private init(reader: PageReader, tables: [SealedTable]) {

@@ -20,35 +20,40 @@ enum Seal {
   /// FNV-1a of all values with their positions and types. A single changed byte always changes it, because
   /// each of its steps is reversible. Null columns don't count, so that columns can be added later.
   static func value(of values: [DatabaseValue]) -> Int64 {
-    var hash = Hash()
+    var hash = start
+    visit(values) { hash = (hash ^ UInt64($0)) &* prime }
+    return Int64(bitPattern: hash)
+  }
+
+  /// FNV-1a's start and prime for 64 bits.
+  static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+  static let prime: UInt64 = 0x100_0000_01B3
+
+  /// How many bytes stand before the contents of each value: its position, its type, and the number itself or,
+  /// of texts, the length.
+  static let (bytesOfKind, bytesOfNumber) = (2, 8)
+
+  /// Calls a closure with each byte that the checksum depends on, in order.
+  @inline(__always)
+  static func visit(_ values: [DatabaseValue], _ body: (UInt8) -> Void) {
+    func begin(_ place: Int, _ kind: UInt8, _ number: UInt64) {
+      body(UInt8(truncatingIfNeeded: place))
+      body(kind)
+      for shift in stride(from: UInt64(0), to: 64, by: 8) {
+        body(UInt8(truncatingIfNeeded: number >> shift))
+      }
+    }
     for (place, value) in values.enumerated() {
       switch value.storage {
       case .null: continue
-      case .int64(let number): hash.combine(place, 1, UInt64(bitPattern: number))
-      case .double(let number): hash.combine(place, 2, number.bitPattern)
+      case .int64(let number): begin(place, 1, UInt64(bitPattern: number))
+      case .double(let number): begin(place, 2, number.bitPattern)
       case .string(let text):
-        hash.combine(place, 3, UInt64(text.utf8.count))
-        for byte in text.utf8 { hash.combine(byte) }
+        begin(place, 3, UInt64(text.utf8.count))
+        for byte in text.utf8 { body(byte) }
       case .blob(let bytes):
-        hash.combine(place, 4, UInt64(bytes.count))
-        for byte in bytes { hash.combine(byte) }
-      }
-    }
-    return Int64(bitPattern: hash.value)
-  }
-
-  private struct Hash {
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    mutating func combine(_ byte: UInt8) {
-      value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-
-    mutating func combine(_ place: Int, _ kind: UInt8, _ number: UInt64) {
-      combine(UInt8(truncatingIfNeeded: place))
-      combine(kind)
-      for shift in stride(from: UInt64(0), to: 64, by: 8) {
-        combine(UInt8(truncatingIfNeeded: number >> shift))
+        begin(place, 4, UInt64(bytes.count))
+        for byte in bytes { body(byte) }
       }
     }
   }
@@ -99,35 +104,35 @@ enum Seal {
       database, sql: "SELECT id FROM pupil WHERE \(try broken("pupil", database))")
   }
 
-  /// Whether a pupil's row would have a valid seal if it had another identifier.
-  static func isSealed(_ id: Int64, asPupil number: Int64, _ database: Database) throws -> Bool {
-    let columns = try self.columns(of: "pupil", database)
-      .map { $0 == "id" ? "?2" : "\"\($0)\"" }.joined(separator: ", ")
-    return try Bool.fetchOne(
-      database, sql: "SELECT \(column) IS \(functionName)(\(columns)) FROM pupil WHERE id = ?1",
-      arguments: [id, number]) ?? false
+  /// Deletes rows with an invalid seal, and rounds with such an answer. A round whose moves or whose questions
+  /// are altered remains as a record that cannot be replayed. Pupils stay for their rounds; the rows of the
+  /// teacher and of the test are judged by `LatestState`.
+  static func removeBroken(_ database: Database) throws {
+    for table in try sealedTables(database) where !["pupil", "teacher", "test"].contains(table) {
+      let condition = try broken(table, database)
+      if table == "answer" {
+        try database.execute(
+          sql: "DELETE FROM round WHERE id IN (SELECT round FROM answer WHERE \(condition))")
+      }
+      if table == "moves" {
+        try forgetRecordings(ofRoundsIn: "SELECT round FROM moves WHERE \(condition)", database)
+      }
+      try database.execute(sql: "DELETE FROM \(table) WHERE \(condition)")
+    }
   }
 
-  /// Deletes rows with an invalid seal, and the rounds they belong to. Pupils stay, for their rounds.
-  static func removeBroken(_ database: Database) throws {
-    for table in try sealedTables(database) where table != "pupil" {
-      let condition = try broken(table, database)
-      switch table {
-      case "snapshot":
-        try database.execute(
-          sql: """
-            DELETE FROM round WHERE snapshot IN (SELECT hash FROM snapshot WHERE \(condition));
-            DELETE FROM snapshot WHERE \(condition);
-            """)
-      case "answer", "moves":
-        try database.execute(
-          sql: """
-            DELETE FROM round WHERE id IN (SELECT round FROM \(table) WHERE \(condition));
-            DELETE FROM \(table) WHERE \(condition);
-            """)
-      default: try database.execute(sql: "DELETE FROM \(table) WHERE \(condition)")
-      }
-    }
+  /// Leaves of rounds only their records. The rows keep valid seals if they had.
+  static func forgetRecordings(ofRoundsIn rounds: String, _ database: Database) throws {
+    let hasSnapshots = try database.columns(in: "round").contains { $0.name == "snapshot" }
+    let columns = try columns(of: "round", database)
+    let without = columns.map { ["snapshot", "recording"].contains($0) ? "NULL" : "\"\($0)\"" }
+    let lists = "id IN (\(rounds)) AND NOT (\(try broken("round", database)))"
+    try database.execute(
+      sql: """
+        UPDATE round SET recording = NULL\(hasSnapshots ? ", snapshot = NULL" : ""),
+          \(column) = \(functionName)(\(without.joined(separator: ", ")))
+        WHERE \(lists)
+        """)
   }
 
   /// A number that changes when a row does.
@@ -142,7 +147,8 @@ enum Seal {
     return stamp
   }
 
-  private static func broken(_ table: String, _ database: Database) throws -> String {
+  /// The SQL condition of rows that differ from what was stored.
+  static func broken(_ table: String, _ database: Database) throws -> String {
     "\(column) IS NOT \(expression(try columns(of: table, database)))"
   }
 
@@ -150,12 +156,13 @@ enum Seal {
     "\(functionName)(\(columns.map { "\"\($0)\"" }.joined(separator: ", ")))"
   }
 
-  private static func columns(of table: String, _ database: Database) throws -> [String] {
+  /// The columns that a seal covers.
+  static func columns(of table: String, _ database: Database) throws -> [String] {
     try database.columns(in: table).map(\.name).filter { $0 != column }
   }
 
   /// The tables that have seals: databases of earlier versions have none.
-  private static func sealedTables(_ database: Database) throws -> [String] {
+  static func sealedTables(_ database: Database) throws -> [String] {
     try tables.filter { table in
       try database.tableExists(table)
         && database.columns(in: table).contains { $0.name == column }

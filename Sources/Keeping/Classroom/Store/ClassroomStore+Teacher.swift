@@ -17,7 +17,7 @@ extension ClassroomStore {
   /// store the time.
   public func teacherSecretSince() throws(ClassroomError) -> Timestamp? {
     try read {
-      try Row.fetchOne($0, sql: "SELECT since FROM teacher")?.timestampOrNil("since")
+      try Self.teacher($0)?.timestampOrNil("since")
     }
   }
 
@@ -26,7 +26,7 @@ extension ClassroomStore {
   /// - Throws: `unusableSecret` for an empty one.
   /// - Complexity: about 50 ms and 19 MB.
   public func setTeacherSecret(_ secret: String) throws(ClassroomError) {
-    _ = try setTeacherSecret(secret, by: "INSERT OR REPLACE")
+    _ = try setTeacherSecret(secret, replacing: true)
   }
 
   /// Sets the teacher's secret only if none is set, so that a window setting the first one does not replace
@@ -36,19 +36,23 @@ extension ClassroomStore {
   /// - Throws: `unusableSecret` for an empty one.
   /// - Complexity: about 50 ms and 19 MB.
   public func setFirstTeacherSecret(_ secret: String) throws(ClassroomError) -> Bool {
-    try setTeacherSecret(secret, by: "INSERT OR IGNORE")
+    try setTeacherSecret(secret, replacing: false)
   }
 
   private func setTeacherSecret(
-    _ secret: String, by statement: String
+    _ secret: String, replacing: Bool
   ) throws(ClassroomError) -> Bool {
     let salt = [surroundings.random(), surroundings.random()]
     guard let hash = SecretHash(of: secret, salt: salt) else { throw .unusableSecret }
     let now = surroundings.now().milliseconds
     return try write { database in
       try database.execute(
-        sql: "\(statement) INTO teacher (id, secret, since) VALUES (1, ?, ?)",
-        arguments: [hash.encoded, now])
+        sql: """
+          INSERT INTO teacher (id, secret, since) VALUES (1, ?1, ?2)
+          ON CONFLICT (id) DO UPDATE SET secret = ?1, since = ?2, wrongSecrets = 0
+          WHERE ?3 OR secret = ''
+          """,
+        arguments: [hash.encoded, now, replacing])
       return database.changesCount > 0
     }
   }
@@ -58,7 +62,11 @@ extension ClassroomStore {
   /// - Returns: whether there was one.
   public func forgetTeacherSecret() throws(ClassroomError) -> Bool {
     try write { database in
-      try database.execute(sql: "DELETE FROM teacher")
+      // The row stays: a damaged database must show that the secret of its backup no longer holds.
+      try database.execute(
+        sql: """
+          UPDATE teacher SET secret = '', since = NULL, wrongSecrets = 0 WHERE secret <> ''
+          """)
       return database.changesCount > 0
     }
   }
@@ -82,8 +90,7 @@ extension ClassroomStore {
   ) throws(ClassroomError) -> SecretTry {
     let isRight = try isTeacherSecret(secret)
     return try write { database in
-      let noted = try Row.fetchOne(database, sql: "SELECT wrongSecrets FROM teacher")?
-        .amount("wrongSecrets")
+      let noted = try Self.teacher(database)?.amount("wrongSecrets")
       let outcome = SecretTry(isRight: isRight, noted: noted, waitedFor: known)
       if case .untried = outcome { return outcome }
       try database.execute(
@@ -94,13 +101,16 @@ extension ClassroomStore {
 
   /// How many times in a row a wrong secret was tried.
   public func wrongTeacherSecrets() throws(ClassroomError) -> Int {
-    try read {
-      try Row.fetchOne($0, sql: "SELECT wrongSecrets FROM teacher")?.amount("wrongSecrets") ?? 0
-    }
+    try read { try Self.teacher($0)?.amount("wrongSecrets") ?? 0 }
   }
 
   private static func teacherSecret(_ database: Database) throws -> String? {
-    try Row.fetchOne(database, sql: "SELECT secret FROM teacher")?.checked("secret")
+    try teacher(database)?.checked("secret")
+  }
+
+  /// The teacher's row; nil if no secret is set.
+  private static func teacher(_ database: Database) throws -> Row? {
+    try Row.fetchOne(database, sql: "SELECT * FROM teacher WHERE secret <> ''")
   }
 }
 
@@ -108,18 +118,22 @@ extension ClassroomStore {
   /// The day of the test that this machine's pupils practise for, counted from the first of January 1970; nil
   /// if none is set. It may be in the past.
   public func testDay() throws(ClassroomError) -> Int? {
-    try read { try Row.fetchOne($0, sql: "SELECT day FROM test")?.number("day") }
+    try read {
+      let day = try Row.fetchOne($0, sql: "SELECT day FROM test")?.number("day")
+      return day == Self.noTestDay ? nil : day
+    }
   }
 
   /// Sets the day of the test; nil for none.
   public func setTestDay(_ day: Int?) throws(ClassroomError) {
     try write { database in
-      if let day {
-        try database.execute(
-          sql: "INSERT OR REPLACE INTO test (id, day) VALUES (1, ?)", arguments: [day])
-      } else {
-        try database.execute(sql: "DELETE FROM test")
-      }
+      // There is a row even for none: a damaged database must show that the day of its backup no longer holds.
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO test (id, day) VALUES (1, ?)",
+        arguments: [day ?? Self.noTestDay])
     }
   }
+
+  /// What is stored for no day of a test: a day on which no test can be set.
+  private static let noTestDay = -1
 }

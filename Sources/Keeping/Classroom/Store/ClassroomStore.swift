@@ -14,6 +14,8 @@ public final class ClassroomStore: Sendable {
   public let incident: Incident?
   /// Why today's backup could not be written; nil if it was.
   public let backupProblem: ClassroomError?
+  /// Why nothing can be stored, although what is there can be read; nil if it can.
+  public let writeProblem: ClassroomError?
   /// Files and folders that may still contain a forgotten pupil because they could not be read or written;
   /// each opening tries again.
   public let unforgotten: [String]
@@ -47,6 +49,7 @@ public final class ClassroomStore: Sendable {
       database = OpenDatabase(folder, opening, now: surroundings.now)
       incident = opening.incident
       backupProblem = opening.backupProblem
+      writeProblem = opening.writeProblem
       unforgotten = opening.unforgotten
       unreadableSettings = opening.unreadableSettings
       exposed = opening.exposed
