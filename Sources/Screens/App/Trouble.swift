@@ -72,14 +72,14 @@ public enum Trouble: Sendable, Equatable {
         (incident.lostCodes.isEmpty
           ? [] : [text("keeping.lostCodes", incident.lostCodes.joined(separator: ", "))])
         + (incident.isSecretLost ? [text("keeping.lostSecret")] : [])
-      let rescued = incident.rescuedRounds
-      switch (incident.restoredDay, rescued) {
-      case (let day?, let count?):
-        return [
-          what, text("keeping.restoredPartly", day), text.count("keeping.rescued", count),
-        ] + lost
+      let saved = incident.rescuedRounds.flatMap {
+        $0 > 0 ? [text.count("keeping.rescued", $0)] : []
+      }
+      switch (incident.restoredDay, saved) {
+      case (let day?, let saved?):
+        return [what, text("keeping.restoredPartly", day)] + saved + lost
       case (let day?, nil): return [what, text("keeping.restored", day)]
-      case (nil, let count?): return [what, text.count("keeping.rescued", count)] + lost
+      case (nil, let saved?): return [what] + saved + lost
       case (nil, nil):
         return [what, text(incident.hasBrokenBackups ? "keeping.brokenBackups" : "keeping.anew")]
       }

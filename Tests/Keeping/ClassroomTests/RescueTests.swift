@@ -287,6 +287,14 @@ struct RescueTests {
     #expect(try store.pupils().count == 2)
   }
 
+  /// The backup knows the pupil, but not yet its code; nothing else differs.
+  @Test func aCodeThatWasTakenOutOfTheDatabaseLeavesTheDoorShut() throws {
+    try lock(altering: "UPDATE pupil SET code = NULL WHERE name = 'Anna'")
+    let store = try world.open()
+    #expect(store.incident?.lostCodes == ["Anna"])
+    #expect(try store.pupil(anna)?.code != nil && store.pupil(ben)?.code == nil)
+  }
+
   /// What another program has altered in a row stands in the backup as well.
   @Test func anAlteredRowIsRestoredFromTheBackup() throws {
     let store = try world.open()

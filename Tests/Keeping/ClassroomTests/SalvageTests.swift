@@ -130,6 +130,37 @@ struct SalvageTests {
     #expect(rescued * 2 > possible, "\(rescued) of \(possible)")
   }
 
+  /// The last round of all goes over several pages; each page of the file is lost once.
+  @Test func aRoundIsTakenOverAsAWholeOrNotAtAll() throws {
+    let store = try world.open()
+    let last = PlayedRound.ID(stored: .max)
+    let record = WriterScript.record(round: 60, answers: 120)
+    try store.begin(record, by: old, as: last, recording: WriterScript.recording(round: 60))
+    try store.finish(record, in: last, stars: 2)
+    let whole = try Dictionary(
+      uniqueKeysWithValues: store.rounds().map { ($0.id, try #require(try store.round($0.id))) })
+    try store.close()
+    try FileManager.default.removeItem(atPath: world.folder.backups)
+    let template = try Data(contentsOf: URL(filePath: world.folder.database))
+    var lost = 0
+    for page in 1..<template.count / Self.page {
+      try FileManager.default.removeItem(atPath: world.folder.path)
+      try FileManager.default.createDirectory(
+        atPath: world.folder.path, withIntermediateDirectories: true)
+      var bytes = template
+      let start = page * Self.page
+      bytes.replaceSubrange(start..<start + Self.page, with: Data(count: Self.page))
+      try bytes.write(to: URL(filePath: world.folder.database))
+      let store = try world.open()
+      for round in try store.rounds() {
+        #expect(try store.round(round.id) == whole[round.id], "page \(page)")
+      }
+      lost += try store.round(last) == nil ? 1 : 0
+      try store.close()
+    }
+    #expect(lost > 1)
+  }
+
   @Test func pupilsWhomNoBackupKnowsComeBackToo() throws {
     try damageHeader(world.folder.database)
     let store = try world.open()

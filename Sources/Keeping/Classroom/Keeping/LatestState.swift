@@ -33,14 +33,15 @@ struct LatestState {
   private let teacher: Single
   private let test: Single
 
+  private static let card = "id, name, animal, colour, code, settings, wrongCodes"
+
   /// The state in a database of the current version, from which altered rows are removed but for those of
   /// pupils, the teacher and the test.
   ///
   /// - Parameter isComplete: whether rows may only have been altered and none lost.
   init(_ database: Database, isComplete: Bool) throws {
     let altered = try Seal.brokenPupils(database)
-    let rows = try Row.fetchAll(
-      database, sql: "SELECT id, name, animal, colour, code, settings, wrongCodes FROM pupil")
+    let rows = try Row.fetchAll(database, sql: "SELECT \(Self.card) FROM pupil")
     cards = try rows.filter { !altered.contains(try $0.checked("id")) }
     doubtful = try rows.filter { altered.contains(try $0.checked("id")) }
     reviews = try Row.fetchAll(
@@ -102,15 +103,16 @@ struct LatestState {
   /// Stores what code the altered row of a pupil had; if that is damaged, the code that is there stays, or else
   /// one that nobody knows takes its place.
   ///
-  /// - Returns: whether somebody knows the code.
+  /// - Returns: whether somebody knows the code, or there was none.
   private func storeCode(_ row: Row, _ database: Database) throws -> Bool {
-    let stored: DatabaseValue? = row["code"]
-    guard let stored, !stored.isNull else { return true }
     let id: Int64 = try row.checked("id")
-    let isThere =
-      try Bool.fetchOne(
-        database, sql: "SELECT code IS NOT NULL FROM pupil WHERE id = ?", arguments: [id])
-    guard isThere == false else { return true }
+    let here = try Row.fetchOne(
+      database, sql: "SELECT \(Self.card) FROM pupil WHERE id = ?", arguments: [id])
+    guard let here, (here["code"] as DatabaseValue).isNull else { return true }
+    let stored: DatabaseValue = row["code"]
+    // If nothing but the code can have been altered, there was one.
+    let isAlone = row.allSatisfy { column, value in column == "code" || here[column] == value }
+    guard !stored.isNull || isAlone else { return true }
     let code = String.fromDatabaseValue(stored).flatMap(PictureCodeHash.init(encoded:))
     try database.execute(
       sql: "UPDATE pupil SET code = ?2 WHERE id = ?1",

@@ -175,6 +175,8 @@ struct RoundParts {
   private let keys: [Key]
   /// The part stored directly after each part.
   private let next: [Key: Key]
+  /// Whether the last part that was found is the last that there was.
+  private let isEndKnown: Bool
 
   /// No database has more levels of pages.
   private static let deepest = 20
@@ -197,8 +199,19 @@ struct RoundParts {
     }
     var keys: Set<Key> = []
     var next: [Key: Key] = [:]
+    // The last parts below the pages above others, and how many pages are below them.
+    var ends: Set<Key> = []
+    var lowestPages = 0
     for (index, entries) in pages.enumerated() {
-      keys.formUnion(entries.compactMap(key))
+      let here = entries.compactMap(key)
+      keys.formUnion(here)
+      if !here.isEmpty {
+        if let last = lastChildren[index] {
+          if let end = outermost(last, isFirst: false) { ends.insert(end) }
+        } else {
+          lowestPages += 1
+        }
+      }
       for (place, entry) in entries.enumerated() {
         guard let present = key(entry) else { continue }
         let following = place + 1 < entries.count ? entries[place + 1] : nil
@@ -213,6 +226,7 @@ struct RoundParts {
     }
     self.keys = keys.sorted()
     self.next = next
+    isEndKnown = lowestPages <= 1 || self.keys.last.map(ends.contains) ?? false
   }
 
   /// Whether none of a round's parts is missing: they are numbered from 0, and the part stored directly after
@@ -226,7 +240,7 @@ struct RoundParts {
     }
     guard end > 0 else { return false }
     // Nothing follows the very last part.
-    return end == keys.count ? end > start : next[keys[end - 1]] == keys[end]
+    return end == keys.count ? end > start && isEndKnown : next[keys[end - 1]] == keys[end]
   }
 
   private func firstIndex(from round: Int64) -> Int {

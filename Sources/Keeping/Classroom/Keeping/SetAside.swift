@@ -115,9 +115,15 @@ struct SetAside {
     // Before the database is moved, so that the mark exists even if the program is killed in between.
     if mayBeRescued {
       let note = "\(target)/\(Self.note)"
-      try DiskFile.remove(note)
-      try DiskFile.create(note, Self.wasInUse)
-      try DiskFile.synchronize(note)
+      do {
+        try DiskFile.remove(note)
+        try DiskFile.create(note, Self.wasInUse)
+        try DiskFile.synchronize(note)
+      } catch {
+        // Without room for it nothing is moved; each start would leave an empty folder.
+        try? DiskFile.remove(target)
+        throw error
+      }
     }
     for file in present {
       let path = folder.database + file
