@@ -110,7 +110,8 @@ struct SetAside {
     let files = [""] + DataFolder.companions
     let present = try files.filter { try DiskFile.exists(folder.database + $0) }
     guard !present.isEmpty else { return nil }
-    let target = try folderOfLogs(present) ?? freeName(now)
+    let former = try folderOfLogs(present)
+    let target = try former ?? freeName(now)
     try DiskFile.makeFolder(target)
     // Before the database is moved, so that the mark exists even if the program is killed in between.
     if mayBeRescued {
@@ -121,7 +122,7 @@ struct SetAside {
         try DiskFile.synchronize(note)
       } catch {
         // Without room for it nothing is moved; each start would leave an empty folder.
-        try? DiskFile.remove(target)
+        if former == nil { try? DiskFile.remove(target) }
         throw error
       }
     }
