@@ -10,6 +10,7 @@ import ServiceLifecycle
 public struct SchoolService: Sendable {
   private let store: SchoolStore
   private let games: [GamePlay]
+  private let isBehindProxy: Bool
   private let now: @Sendable () -> Timestamp
 
   /// A server that keeps everything in a store.
@@ -17,12 +18,16 @@ public struct SchoolService: Sendable {
   /// - Parameters:
   ///   - store: the store, whose tables are up to date.
   ///   - games: the games whose rounds can be replayed.
+  ///   - isBehindProxy: whether all requests come through a proxy, which writes `X-Forwarded-Proto` and
+  ///     `X-Forwarded-For` itself.
   ///   - now: the current moment.
   public init(
-    _ store: SchoolStore, games: [GamePlay], now: @escaping @Sendable () -> Timestamp
+    _ store: SchoolStore, games: [GamePlay], isBehindProxy: Bool = false,
+    now: @escaping @Sendable () -> Timestamp
   ) {
     self.store = store
     self.games = games
+    self.isBehindProxy = isBehindProxy
     self.now = now
   }
 
@@ -33,7 +38,13 @@ public struct SchoolService: Sendable {
 
   private var router: Router<SchoolContext> {
     let router = Router(context: SchoolContext.self)
-    SchoolAPI(store: store, now: now, throttle: Throttle()).add(to: router)
+    router.add(middleware: SafeHeaders(isBehindProxy: isBehindProxy))
+    SchoolAPI(store: store, now: now, throttle: .joining, isBehindProxy: isBehindProxy)
+      .add(to: router)
+    TeacherAPI(
+      store: store, now: now, addresses: .addresses, accounts: .accounts,
+      isBehindProxy: isBehindProxy
+    ).add(to: router)
     return router
   }
 

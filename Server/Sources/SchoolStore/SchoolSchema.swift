@@ -3,7 +3,10 @@
 /// A released step never changes; changes are made by a further one.
 enum SchoolSchema {
   /// The steps in their order, each with a name, which the database keeps.
-  static let steps = [(name: "1 classes and rounds", sql: classesAndRounds)]
+  static let steps = [
+    (name: "1 classes and rounds", sql: classesAndRounds),
+    (name: "2 teachers' sessions", sql: teachersSessions),
+  ]
 
   /// Brings the tables up to date, in one transaction, so that a failure leaves them as they were.
   ///
@@ -176,5 +179,16 @@ enum SchoolSchema {
     CREATE INDEX roundOfPupil ON round (pupil, played);
     CREATE INDEX roundOfPlay ON round (play);
     CREATE INDEX roundToVerify ON round (verification, received) WHERE verification = 'pending';
+    """
+
+  // Moments are kept so that a session ends some time after the last request as well as after its beginning.
+  private static let teachersSessions = """
+    CREATE TABLE teacherSession (
+      token TEXT PRIMARY KEY NOT NULL,
+      teacher $integer NOT NULL REFERENCES teacher (id) ON DELETE CASCADE,
+      began $integer NOT NULL,
+      used $integer NOT NULL
+    )$end;
+    CREATE INDEX sessionOfTeacher ON teacherSession (teacher);
     """
 }

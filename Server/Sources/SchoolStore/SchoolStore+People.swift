@@ -16,7 +16,7 @@ extension SchoolStore {
     let school = SchoolProfile(id: newIdentifier(), name: name)
     let first = Teacher(
       id: newIdentifier(), school: school.id, name: teacher, isAdministrator: true)
-    let hash = try hash(of: password)
+    let hash = try await hash(of: password)
     try await database.write { connection in
       try connection.run(
         "INSERT INTO school (id, name) VALUES (?1, ?2)", [school.id.sql, .text(name.text)])
@@ -34,7 +34,7 @@ extension SchoolStore {
   ) async throws -> Teacher {
     let teacher = Teacher(
       id: newIdentifier(), school: school, name: name, isAdministrator: isAdministrator)
-    let hash = try hash(of: password)
+    let hash = try await hash(of: password)
     try await database.write { try Self.insert(teacher, account, hash, $0) }
     return teacher
   }

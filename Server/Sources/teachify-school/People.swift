@@ -5,7 +5,8 @@ import SchoolStore
 
 struct TeacherCommands: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "teacher", abstract: "Teachers' accounts.", subcommands: [Add.self])
+    commandName: "teacher", abstract: "Teachers' accounts.",
+    subcommands: [Add.self, NewPassword.self])
 
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -36,6 +37,24 @@ struct TeacherCommands: AsyncParsableCommand {
       print("account  \(account)\npassword \(password)")
     }
   }
+
+  struct NewPassword: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "password",
+      abstract: "Gives an account a new password, in place of one that was forgotten.")
+
+    @OptionGroup var place: DatabasePlace
+    @Argument(help: "The name for signing in.") var account: String
+
+    func run() async throws {
+      let store = try await place.open()
+      let password = Password.random()
+      guard try await store.setPassword(password, account: account) else {
+        throw try await store.unknownAccount(account)
+      }
+      print("account  \(account)\npassword \(password)")
+    }
+  }
 }
 
 struct ClassCommands: AsyncParsableCommand {
@@ -58,8 +77,7 @@ struct ClassCommands: AsyncParsableCommand {
     func run() async throws {
       let store = try await place.open()
       guard let owner = try await store.teacher(account: teacher) else {
-        let known = try await store.accounts().map(\.account).joined(separator: ", ")
-        throw ValidationError("There is no account “\(teacher)”. There are: \(known)")
+        throw try await store.unknownAccount(teacher)
       }
       let pupils = try NameList.read(names)
       let schoolClass = try await store.addClass(
@@ -195,6 +213,13 @@ extension SchoolStore {
       all.isEmpty
         ? "There is no class yet. Add one: teachify-school class add"
         : "There is no class “\(name)”. There are: \(known)")
+  }
+}
+
+extension SchoolStore {
+  func unknownAccount(_ account: String) async throws -> ValidationError {
+    let known = try await accounts().map(\.account).joined(separator: ", ")
+    return ValidationError("There is no account “\(account)”. There are: \(known)")
   }
 }
 

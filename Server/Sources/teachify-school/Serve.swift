@@ -14,6 +14,12 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup var place: DatabasePlace
   @Option(help: "The address on which it listens.") var host = "0.0.0.0"
   @Option(help: "The port; 0 for a free one.") var port = 8425
+  @Flag(
+    help: """
+      Everything comes through a proxy on this machine that has the certificate, and sets X-Forwarded-Proto and \
+      X-Forwarded-For. Add --host 127.0.0.1, so that nobody goes past it.
+      """)
+  var behindProxy = false
 
   func run() async throws {
     let store = try await place.open()
@@ -30,7 +36,8 @@ struct Serve: AsyncParsableCommand {
     var logger = Logger(label: "teachify-school")
     logger.logLevel = .warning
     let service = SchoolService(
-      store, games: GameRegister.games.map(\.play), now: { Timestamp.now })
+      store, games: GameRegister.games.map(\.play), isBehindProxy: behindProxy,
+      now: { Timestamp.now })
     let host = host
     try await service.run(host: host, port: port, logger: logger) { port in
       // The first line is for programs that start a server.

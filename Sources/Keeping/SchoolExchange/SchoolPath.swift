@@ -16,4 +16,13 @@ public enum SchoolPath {
   public static let documents = root + "/documents"
   /// Handing in rounds.
   public static let rounds = root + "/rounds"
+
+  /// Everything that teachers ask.
+  public static let teacher = root + "/teacher"
+  /// Signing in, who is signed in, and signing out.
+  public static let session = teacher + "/session"
+  /// All sessions of the teacher, to end them.
+  public static let sessions = teacher + "/sessions"
+  /// The teacher's password.
+  public static let password = teacher + "/password"
 }

@@ -1,0 +1,65 @@
+import HTTPTypes
+import Hummingbird
+import School
+import SchoolExchange
+import SchoolStore
+import Secrets
+
+/// What the server answers to teachers, under `/api/1/teacher`.
+///
+/// A teacher is known by a session in a cookie, which no script can read and which no other site's page can make a
+/// browser send; what changes something needs the header `X-CSRF-Token` besides.
+struct TeacherAPI: Sendable {
+  let store: SchoolStore
+  let now: @Sendable () -> Timestamp
+  /// Counts passwords from one address.
+  let addresses: Throttle
+  /// Counts passwords for one account.
+  let accounts: Throttle
+  let isBehindProxy: Bool
+
+  typealias Context = SchoolContext
+
+  /// Adds the routes.
+  func add(to router: Router<Context>) {
+    addSessions(to: router)
+  }
+
+  /// Somebody who is signed in.
+  struct Visit: Sendable {
+    let token: AccessToken
+    let profile: TeacherProfile
+    let passage: Passage
+  }
+
+  /// Answers a request of somebody who is signed in, and refuses it otherwise; what changes something, also without
+  /// the right CSRF token.
+  func visit(
+    _ request: Request, _ context: Context, _ body: (Visit) async throws -> Response
+  ) async throws -> Response {
+    try await context.told {
+      let passage = passage(of: request, context)
+      guard let token = SessionCookie.token(of: request, passage),
+        let profile = try await store.profile(of: token)
+      else {
+        return .refusal(
+          .userCouldNotLoad, "nobody is signed in, or not any more", .unauthorized,
+          [.wwwAuthenticate: "Cookie"])
+      }
+      if request.method != .get {
+        // Hashes are compared, so that the time it takes tells nothing of the one that is right.
+        let shown = ContentHash(of: request.headers[.csrfToken] ?? "")
+        guard shown == ContentHash(of: profile.csrf.description) else {
+          return .refusal(
+            .noWritePermission, "the header X-CSRF-Token is missing or another session's",
+            .forbidden)
+        }
+      }
+      return try await body(Visit(token: token, profile: profile, passage: passage))
+    }
+  }
+
+  func passage(of request: Request, _ context: Context) -> Passage {
+    Passage(peer: context.address, headers: request.headers, isBehindProxy: isBehindProxy)
+  }
+}
