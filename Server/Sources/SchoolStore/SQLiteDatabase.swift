@@ -65,6 +65,16 @@ public final class SQLiteDatabase: SchoolDatabase {
     }
   }
 
+  /// Empties the write-ahead log, which holds the pages as they were; in the file itself, `secure_delete` has
+  /// overwritten what was erased.
+  public func overwriteErased() async throws {
+    do {
+      try await pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    } catch {
+      throw Self.told(error)
+    }
+  }
+
   /// Closes the file.
   public func close() async throws {
     do {

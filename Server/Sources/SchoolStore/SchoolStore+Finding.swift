@@ -38,13 +38,6 @@ extension SchoolStore {
       ).map { try Subject($0) }
     }
   }
-
-  /// What the pupils of a class are called among each other, those who have left included.
-  public func calledNames(in schoolClass: SchoolClass.ID) async throws -> [Pupil.ID: String] {
-    try await database.read { connection in
-      Pupil.calledNames(of: try Pupil.all(of: schoolClass, connection).map(\.pupil))
-    }
-  }
 }
 
 extension Subject {

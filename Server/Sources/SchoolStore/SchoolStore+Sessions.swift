@@ -95,6 +95,9 @@ extension SchoolStore {
     let hash = try await hash(of: change.new)
     let (now, token) = (now(), newToken())
     return try await database.write { connection in
+      let visit = try DeskVisit(of: teacher, now, connection)
+      try visit.change(
+        .changeTeacher, Permission.Object(visit.teacher), "teacher", of: teacher.description)
       let changed = try connection.run(
         "UPDATE teacher SET password = ?3 WHERE id = ?1 AND password = ?2",
         [teacher.sql, .text(found), .text(hash.encoded)])

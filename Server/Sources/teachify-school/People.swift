@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import School
+import SchoolExchange
+import SchoolServer
 import SchoolStore
 
 struct TeacherCommands: AsyncParsableCommand {
@@ -165,21 +167,20 @@ struct ClassCommands: AsyncParsableCommand {
     func run() async throws {
       let store = try await place.open()
       let schoolClass = try await store.schoolClass(named: name)
-      let called = try await store.calledNames(in: schoolClass.id)
       print("pupil;played;game;document;right;wrong;missed;score;stars;verification")
       var place = 0
       while true {
         let lines = try await store.rounds(of: schoolClass.id, after: place, limit: 1000)
         guard let last = lines.last else { return }
         place = last.place
-        for line in lines { print(line.csv(called: called[line.round.pupil] ?? "")) }
+        for line in lines { print(line.csv) }
       }
     }
   }
 }
 
-extension RoundLine {
-  fileprivate func csv(called: String) -> String {
+extension ResultLine {
+  fileprivate var csv: String {
     let verdict =
       switch round.verification {
       case .pending: "pending"
@@ -188,8 +189,9 @@ extension RoundLine {
       case .mismatch(let tick): "mismatch at tick \(tick)"
       }
     let texts = [
-      called, round.played.description, game.rawValue, title, String(right), String(wrong),
-      String(missed), String(score), String(stars), verdict,
+      called, round.played.description, outcome.game.rawValue, outcome.title,
+      String(outcome.right), String(outcome.wrong), String(outcome.missed), String(outcome.score),
+      String(outcome.stars), verdict,
     ]
     return texts.map(Self.field).joined(separator: ";")
   }

@@ -86,6 +86,8 @@ import Testing
     #expect(try await school.store.signIn(right) == nil)
     #expect(
       try await school.store.signIn(SignInRequest(account: "sommer", password: new)) != nil)
+    let log = try await school.store.desk(of: school.teacher.id).audit(before: nil, limit: 9)
+    #expect(log.entries.map(\.action) == [.changeTeacher])
   }
 
   @Test(arguments: TestDatabase.allCases)
