@@ -20,6 +20,14 @@ struct Serve: AsyncParsableCommand {
       X-Forwarded-For. Add --host 127.0.0.1, so that nobody goes past it.
       """)
   var behindProxy = false
+  @Option(help: "For how many days moves of rounds are kept; their answers stay.")
+  var keepMoves = Retention().movesDays
+
+  func validate() throws {
+    guard (1...10_000).contains(keepMoves) else {
+      throw ValidationError("--keep-moves is a number of days from 1 to 10000.")
+    }
+  }
 
   func run() async throws {
     let store = try await place.open()
@@ -37,6 +45,7 @@ struct Serve: AsyncParsableCommand {
     logger.logLevel = .warning
     let service = SchoolService(
       store, games: GameRegister.games.map(\.play), isBehindProxy: behindProxy,
+      retention: Retention(movesDays: keepMoves),
       now: { Timestamp.now })
     let host = host
     try await service.run(host: host, port: port, logger: logger) { port in
