@@ -69,7 +69,12 @@ public final class SQLiteDatabase: SchoolDatabase {
   /// overwritten what was erased.
   public func overwriteErased() async throws {
     do {
-      try await pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+      try await pool.writeWithoutTransaction { database in
+        _ = try database.checkpoint(.truncate)
+        // Whoever opens a file with an empty log adds a page to it, which fails on a full disk: a page that is there
+        // already goes into the log.
+        try database.execute(sql: "PRAGMA user_version = 0")
+      }
     } catch {
       throw Self.told(error)
     }

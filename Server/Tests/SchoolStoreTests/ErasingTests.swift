@@ -104,6 +104,22 @@ import Testing
     #expect(try await rows(school)["snapshot"] == 0)
   }
 
+  /// A server that is killed afterwards starts again, also with a full disk.
+  @Test func aFullDiskIsOpenedAfterErasing() async throws {
+    let school = try await StaffedSchool(.sqlite)
+    try await school.desk(.teacher).erase(school.pupils[0].id)
+    let folder = try TemporaryFolder()
+    for file in ["school.sqlite", "school.sqlite-wal"] {
+      try FileManager.default.copyItem(
+        at: school.school.files.appending(path: file), to: folder.url.appending(path: file))
+    }
+    let path = folder.url.appending(path: "school.sqlite").path
+    let full = SchoolStore(
+      try SQLiteDatabase(path: path, atMost: 0), now: { school.school.clock.now })
+    #expect(try await full.migrate() == [])
+    #expect(try await full.desk(of: school.teacher(.teacher).id).classes().classes.count == 1)
+  }
+
   private func rows(_ school: StaffedSchool) async throws -> [String: Int] {
     try await school.school.database.read { connection in
       var counts: [String: Int] = [:]
