@@ -6,10 +6,12 @@ import School
 import SchoolStore
 import ServiceLifecycle
 
-/// The server of a school: what it answers, and the replaying of rounds beside it.
+/// The server of a school: what it answers, and the replaying of rounds and removing of what is old beside it.
 public struct SchoolService: Sendable {
   private let store: SchoolStore
   private let games: [GamePlay]
+  private let isBehindProxy: Bool
+  private let retention: Retention
   private let now: @Sendable () -> Timestamp
 
   /// A server that keeps everything in a store.
@@ -17,12 +19,19 @@ public struct SchoolService: Sendable {
   /// - Parameters:
   ///   - store: the store, whose tables are up to date.
   ///   - games: the games whose rounds can be replayed.
+  ///   - isBehindProxy: whether all requests come through a proxy, which writes `X-Forwarded-Proto` and
+  ///     `X-Forwarded-For` itself.
+  ///   - retention: for how long what is kept.
   ///   - now: the current moment.
   public init(
-    _ store: SchoolStore, games: [GamePlay], now: @escaping @Sendable () -> Timestamp
+    _ store: SchoolStore, games: [GamePlay], isBehindProxy: Bool = false,
+    retention: Retention = Retention(),
+    now: @escaping @Sendable () -> Timestamp
   ) {
     self.store = store
     self.games = games
+    self.isBehindProxy = isBehindProxy
+    self.retention = retention
     self.now = now
   }
 
@@ -33,7 +42,13 @@ public struct SchoolService: Sendable {
 
   private var router: Router<SchoolContext> {
     let router = Router(context: SchoolContext.self)
-    SchoolAPI(store: store, now: now, throttle: Throttle()).add(to: router)
+    router.add(middleware: SafeHeaders(isBehindProxy: isBehindProxy))
+    SchoolAPI(store: store, now: now, throttle: .joining, isBehindProxy: isBehindProxy)
+      .add(to: router)
+    TeacherAPI(
+      store: store, now: now, addresses: .addresses, accounts: .accounts,
+      isBehindProxy: isBehindProxy
+    ).add(to: router)
     return router
   }
 
@@ -56,7 +71,10 @@ public struct SchoolService: Sendable {
             maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 64))),
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), serverName: nil, backlog: 1024),
-      services: [VerificationQueue(store: store, games: games, logger: logger)],
+      services: [
+        VerificationQueue(store: store, games: games, logger: logger),
+        RetentionWork(store: store, retention: retention, logger: logger),
+      ],
       onServerRunning: { channel in listening(channel.localAddress?.port ?? port) },
       logger: logger)
     try await application.runService()
@@ -80,6 +98,30 @@ private struct VerificationQueue: Service {
         } catch {
           logger.error("rounds cannot be replayed now", metadata: ["error": "\(error)"])
           try? await Task.sleep(for: .seconds(1))
+        }
+      }
+    }
+  }
+}
+
+/// Removes what is not kept any longer when the server starts, and each hour while it runs.
+private struct RetentionWork: Service {
+  let store: SchoolStore
+  let retention: Retention
+  let logger: Logger
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      while !Task.isCancelled {
+        do {
+          let count = try await store.removeOld(retention)
+          // Others get a turn between, and the next ones follow.
+          try await Task.sleep(for: count == 0 ? .seconds(3600) : .milliseconds(50))
+        } catch is CancellationError {
+          return
+        } catch {
+          logger.error("what is old cannot be removed now", metadata: ["error": "\(error)"])
+          try? await Task.sleep(for: .seconds(60))
         }
       }
     }

@@ -1,35 +1,50 @@
 import School
 import Synchronization
 
-/// Counts tries for each address, in memory alone: addresses are kept nowhere else.
+/// Counts tries for each address or account, in memory alone: addresses are kept nowhere else.
 final class Throttle: Sendable {
   private struct Count {
     var since: Timestamp
     var tries: Int
   }
 
-  /// How many tries an address has in `seconds`: a class that joins at one time behind one address does.
-  static let tries = 120
+  /// How many tries there are in `seconds`.
+  let tries: Int
   /// For how long tries are counted.
-  static let seconds = 60
+  let seconds: Int
 
   private let counts = Mutex<[String: Count]>([:])
 
-  /// Whether an address may try now; counts the try.
-  func admits(_ address: String, at now: Timestamp) -> Bool {
+  init(tries: Int, seconds: Int) {
+    self.tries = tries
+    self.seconds = seconds
+  }
+
+  /// Whether somebody may try now; counts the try.
+  func admits(_ key: String, at now: Timestamp) -> Bool {
     counts.withLock { counts in
-      if counts.count > 10_000 {
-        counts = counts.filter { Self.isCurrent($0.value, now) }
-      }
-      var count = counts[address] ?? Count(since: now, tries: 0)
-      if !Self.isCurrent(count, now) { count = Count(since: now, tries: 0) }
+      if counts.count > 10_000 { counts = counts.filter { isCurrent($0.value, now) } }
+      var count = counts[key] ?? Count(since: now, tries: 0)
+      if !isCurrent(count, now) { count = Count(since: now, tries: 0) }
       count.tries += 1
-      counts[address] = count
-      return count.tries <= Self.tries
+      counts[key] = count
+      return count.tries <= tries
     }
   }
 
-  private static func isCurrent(_ count: Count, _ now: Timestamp) -> Bool {
+  /// Forgets the tries of somebody who was right.
+  func forget(_ key: String) { counts.withLock { $0[key] = nil } }
+
+  private func isCurrent(_ count: Count, _ now: Timestamp) -> Bool {
     (0..<1000 * seconds).contains(now.milliseconds(since: count.since))
   }
+}
+
+extension Throttle {
+  /// For class codes from one address: a class that joins at one time behind one address has enough.
+  static var joining: Throttle { Throttle(tries: 120, seconds: 60) }
+  /// For passwords from one address: all teachers of a school may stand behind one.
+  static var addresses: Throttle { Throttle(tries: 60, seconds: 300) }
+  /// For passwords of one account: whoever mistypes has enough, and guessing gets nowhere.
+  static var accounts: Throttle { Throttle(tries: 10, seconds: 300) }
 }

@@ -49,6 +49,14 @@ public final class PostgresDatabase: SchoolDatabase {
     }
   }
 
+  /// Frees the place of what was erased, which later rows overwrite.
+  public func overwriteErased() async throws {
+    // VACUUM runs in no transaction.
+    try await pool.use { connection in
+      _ = try connection.run("VACUUM pupil, enrolment, pupilSession, round, snapshot", [])
+    }
+  }
+
   /// Closes all connections.
   public func close() async throws { pool.close() }
 }

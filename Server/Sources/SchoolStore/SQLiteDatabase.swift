@@ -65,6 +65,21 @@ public final class SQLiteDatabase: SchoolDatabase {
     }
   }
 
+  /// Empties the write-ahead log, which holds the pages as they were; in the file itself, `secure_delete` has
+  /// overwritten what was erased.
+  public func overwriteErased() async throws {
+    do {
+      try await pool.writeWithoutTransaction { database in
+        _ = try database.checkpoint(.truncate)
+        // Whoever opens a file with an empty log adds a page to it, which fails on a full disk: a page that is there
+        // already goes into the log.
+        try database.execute(sql: "PRAGMA user_version = 0")
+      }
+    } catch {
+      throw Self.told(error)
+    }
+  }
+
   /// Closes the file.
   public func close() async throws {
     do {

@@ -15,6 +15,10 @@ public protocol SchoolDatabase: Sendable {
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws -> Value
 
+  /// Makes what was erased unreadable in the database's files, as far as the database can: SQLite overwrites it,
+  /// PostgreSQL frees its place to be overwritten.
+  func overwriteErased() async throws
+
   /// Closes all connections; nothing can be read or written afterwards.
   func close() async throws
 

@@ -3,7 +3,11 @@
 /// A released step never changes; changes are made by a further one.
 enum SchoolSchema {
   /// The steps in their order, each with a name, which the database keeps.
-  static let steps = [(name: "1 classes and rounds", sql: classesAndRounds)]
+  static let steps = [
+    (name: "1 classes and rounds", sql: classesAndRounds),
+    (name: "2 teachers' sessions", sql: teachersSessions),
+    (name: "3 audit log", sql: auditLog),
+  ]
 
   /// Brings the tables up to date, in one transaction, so that a failure leaves them as they were.
   ///
@@ -176,5 +180,44 @@ enum SchoolSchema {
     CREATE INDEX roundOfPupil ON round (pupil, played);
     CREATE INDEX roundOfPlay ON round (play);
     CREATE INDEX roundToVerify ON round (verification, received) WHERE verification = 'pending';
+    """
+
+  // Moments are kept so that a session ends some time after the last request as well as after its beginning.
+  private static let teachersSessions = """
+    CREATE TABLE teacherSession (
+      token TEXT PRIMARY KEY NOT NULL,
+      teacher $integer NOT NULL REFERENCES teacher (id) ON DELETE CASCADE,
+      began $integer NOT NULL,
+      used $integer NOT NULL
+    )$end;
+    CREATE INDEX sessionOfTeacher ON teacherSession (teacher);
+    """
+
+  // The log holds identifiers and no names; teacher and class may be gone. A class has ended from the end of its
+  // year on. A round is reduced when its moves were removed.
+  private static let auditLog = """
+    ALTER TABLE school ADD COLUMN audited $integer NOT NULL DEFAULT 0;
+    ALTER TABLE class ADD COLUMN ended $integer;
+    ALTER TABLE round ADD COLUMN reduced $integer;
+    CREATE TABLE audit (
+      school $integer NOT NULL REFERENCES school (id) ON DELETE CASCADE,
+      place $integer NOT NULL,
+      moment $integer NOT NULL,
+      teacher $integer NOT NULL,
+      action TEXT NOT NULL,
+      object TEXT NOT NULL,
+      class $integer,
+      PRIMARY KEY (school, place)
+    )$end;
+    CREATE INDEX auditOfObject ON audit (object);
+    CREATE INDEX roundToReduce ON round (class, received) WHERE reduced IS NULL;
+    CREATE INDEX roundOfSnapshot ON round (snapshot);
+    CREATE INDEX documentOfContent ON document (hash);
+    CREATE INDEX assignmentOfDocument ON assignment (subject, hash);
+    CREATE INDEX assignmentOfContent ON assignment (hash);
+    CREATE INDEX classOfSchool ON class (school);
+    CREATE INDEX classOfTeacher ON class (teacher);
+    CREATE INDEX secondTeacherOfTeacher ON secondTeacher (teacher);
+    CREATE INDEX machineOfClass ON deviceClass (class);
     """
 }

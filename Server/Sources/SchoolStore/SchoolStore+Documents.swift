@@ -8,14 +8,7 @@ extension SchoolStore {
     _ name: DisplayName, colour: Subject.Colour, to schoolClass: SchoolClass.ID
   ) async throws -> Subject {
     let subject = Subject(id: newIdentifier(), schoolClass: schoolClass, name: name, colour: colour)
-    try await database.write { connection in
-      try connection.run(
-        """
-        INSERT INTO subject (id, class, name, colour, place)
-        SELECT ?1, ?2, ?3, ?4, count(*) FROM subject WHERE class = ?2
-        """,
-        [subject.id.sql, schoolClass.sql, .text(name.text), .text(colour.rawValue)])
-    }
+    try await database.write { try subject.insert($0) }
     return subject
   }
 
@@ -31,18 +24,7 @@ extension SchoolStore {
     let version = DocumentVersion(
       id: DocumentVersion.ID(subject: subject, hash: ContentHash(of: bytes)), title: title,
       created: now())
-    try await database.write { connection in
-      let hash = SQLValue.text(version.id.hash.description)
-      try connection.run(
-        "INSERT INTO content (hash, bytes) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
-        [hash, .bytes(bytes)])
-      try connection.run(
-        """
-        INSERT INTO document (subject, hash, title, file, created) VALUES (?1, ?2, ?3, ?4, ?5)
-        ON CONFLICT DO NOTHING
-        """,
-        [subject.sql, hash, .text(title), .text(fileName), version.created.sql])
-    }
+    try await database.write { try version.insert(bytes, fileName: fileName, $0) }
     return version
   }
 
@@ -68,13 +50,7 @@ extension SchoolStore {
       let assignment = Assignment(
         id: id, document: document, schoolClass: try found.identifier(0), audience: audience,
         game: game, opens: opens ?? now, deadline: deadline, rounds: rounds, isEndless: isEndless)
-      if case .pupils(let pupils) = audience {
-        let present = try Enrolment.all(of: assignment.schoolClass, connection)
-          .pupils(in: assignment.schoolClass, at: now)
-        guard !pupils.isDisjoint(with: present) else {
-          throw StoreRefusal(.failedSharing, "none of the pupils is in the class")
-        }
-      }
+      try assignment.demandPupils(at: now, connection)
       try assignment.insert(connection)
       return assignment
     }
@@ -83,11 +59,43 @@ extension SchoolStore {
   /// Takes an assignment back; the rounds played for it stay.
   public func withdraw(_ assignment: Assignment.ID) async throws {
     let now = now()
-    try await database.write { connection in
-      try connection.run(
-        "UPDATE assignment SET withdrawn = ?2 WHERE id = ?1 AND withdrawn IS NULL",
-        [assignment.sql, now.sql])
-    }
+    try await database.write { try Self.withdraw(assignment, at: now, $0) }
+  }
+
+  static func withdraw(
+    _ assignment: Assignment.ID, at now: Timestamp, _ connection: any SQLConnection
+  ) throws {
+    try connection.run(
+      "UPDATE assignment SET withdrawn = ?2 WHERE id = ?1 AND withdrawn IS NULL",
+      [assignment.sql, now.sql])
+  }
+}
+
+extension Subject {
+  /// Adds the subject to its class, after those that are there.
+  func insert(_ connection: any SQLConnection) throws {
+    try connection.run(
+      """
+      INSERT INTO subject (id, class, name, colour, place)
+      SELECT ?1, ?2, ?3, ?4, coalesce(max(place) + 1, 0) FROM subject WHERE class = ?2
+      """,
+      [id.sql, schoolClass.sql, .text(name.text), .text(colour.rawValue)])
+  }
+}
+
+extension DocumentVersion {
+  /// Puts the document into its subject, unless it is there.
+  func insert(_ bytes: [UInt8], fileName: String, _ connection: any SQLConnection) throws {
+    let hash = SQLValue.text(id.hash.description)
+    try connection.run(
+      "INSERT INTO content (hash, bytes) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+      [hash, .bytes(bytes)])
+    try connection.run(
+      """
+      INSERT INTO document (subject, hash, title, file, created) VALUES (?1, ?2, ?3, ?4, ?5)
+      ON CONFLICT DO NOTHING
+      """,
+      [id.subject.sql, hash, .text(title), .text(fileName), created.sql])
   }
 }
 
@@ -136,10 +144,16 @@ extension Assignment {
     withdrawn = try row.timestampOrNil(10)
   }
 
-  fileprivate func insert(_ connection: any SQLConnection) throws {
-    var (gameName, pupils): (String?, Set<Pupil.ID>) = (nil, [])
-    if case .game(let game) = game { gameName = game.rawValue }
-    if case .pupils(let chosen) = audience { pupils = chosen }
+  /// - Throws: a `StoreRefusal` with `failedSharing` if it is for pupils of whom none is in the class.
+  func demandPupils(at now: Timestamp, _ connection: any SQLConnection) throws {
+    guard case .pupils(let pupils) = audience else { return }
+    let present = try Enrolment.all(of: schoolClass, connection).pupils(in: schoolClass, at: now)
+    guard !pupils.isDisjoint(with: present) else {
+      throw StoreRefusal(.failedSharing, "none of the pupils is in the class")
+    }
+  }
+
+  func insert(_ connection: any SQLConnection) throws {
     try connection.run(
       """
       INSERT INTO assignment
@@ -151,11 +165,39 @@ extension Assignment {
         SQLValue(audience == .everyone), SQLValue(ifAny: gameName), opens.sql,
         deadline?.sql ?? .null, SQLValue(rounds), SQLValue(isEndless),
       ])
-    for pupil in pupils {
+    try insertPupils(connection)
+  }
+
+  /// Keeps what may be changed of an assignment.
+  func update(_ connection: any SQLConnection) throws {
+    try connection.run(
+      """
+      UPDATE assignment
+      SET everyone = ?2, game = ?3, opens = ?4, deadline = ?5, rounds = ?6, endless = ?7
+      WHERE id = ?1
+      """,
+      [
+        id.sql, SQLValue(audience == .everyone), SQLValue(ifAny: gameName), opens.sql,
+        deadline?.sql ?? .null, SQLValue(rounds), SQLValue(isEndless),
+      ])
+    try connection.run("DELETE FROM assignmentPupil WHERE assignment = ?1", [id.sql])
+    try insertPupils(connection)
+  }
+
+  private func insertPupils(_ connection: any SQLConnection) throws {
+    guard case .pupils(let pupils) = audience else { return }
+    for pupil in pupils.sorted() {
+      // Whoever has never been in the class, or is not there any more, is left out.
       try connection.run(
-        "INSERT INTO assignmentPupil (assignment, pupil) VALUES (?1, ?2)", [id.sql, pupil.sql])
+        """
+        INSERT INTO assignmentPupil (assignment, pupil)
+        SELECT ?1, id FROM pupil WHERE id = ?2
+          AND EXISTS (SELECT 1 FROM enrolment WHERE enrolment.pupil = ?2 AND class = ?3)
+        """, [id.sql, pupil.sql, schoolClass.sql])
     }
   }
+
+  private var gameName: String? { if case .game(let game) = game { game.rawValue } else { nil } }
 }
 
 extension Enrolment {
@@ -173,6 +215,15 @@ extension Enrolment {
     try connection.rows(
       "SELECT pupil, class, since, ended FROM enrolment WHERE pupil = ?1", [pupil.sql]
     ).map { try Enrolment($0) }
+  }
+
+  /// Keeps an enrolment that is new or has ended.
+  func keep(_ connection: any SQLConnection) throws {
+    try connection.run(
+      """
+      INSERT INTO enrolment (pupil, class, since, ended) VALUES (?1, ?2, ?3, ?4)
+      ON CONFLICT (pupil, class, since) DO UPDATE SET ended = excluded.ended
+      """, [pupil.sql, schoolClass.sql, from.sql, until?.sql ?? .null])
   }
 
   private init(_ row: SQLRow) throws {

@@ -5,12 +5,8 @@ extension SchoolStore {
   public func teacher(account: String) async throws -> Teacher? {
     try await database.read { connection in
       try connection.row(
-        "SELECT id, school, name, administrator FROM teacher WHERE account = ?1", [.text(account)]
-      ).map {
-        Teacher(
-          id: try $0.identifier(0), school: try $0.identifier(1), name: try $0.name(2),
-          isAdministrator: try $0.flag(3))
-      }
+        "SELECT \(Teacher.columns) FROM teacher WHERE account = ?1", [.text(account)]
+      ).map { try Teacher($0) }
     }
   }
 
@@ -40,13 +36,6 @@ extension SchoolStore {
         "SELECT \(Subject.columns) FROM subject WHERE class = ?1 ORDER BY place, id",
         [schoolClass.sql]
       ).map { try Subject($0) }
-    }
-  }
-
-  /// What the pupils of a class are called among each other, those who have left included.
-  public func calledNames(in schoolClass: SchoolClass.ID) async throws -> [Pupil.ID: String] {
-    try await database.read { connection in
-      Pupil.calledNames(of: try Pupil.all(of: schoolClass, connection).map(\.pupil))
     }
   }
 }

@@ -140,10 +140,12 @@ extension SchoolStore {
 
   /// The teacher opens the door of a pupil that wrong pictures closed.
   public func openDoor(of pupil: Pupil.ID) async throws {
-    try await database.write { connection in
-      try connection.run(
-        "UPDATE pupil SET wrongTries = 0, closed = NULL WHERE id = ?1", [pupil.sql])
-    }
+    try await database.write { try Self.openDoor(of: pupil, $0) }
+  }
+
+  static func openDoor(of pupil: Pupil.ID, _ connection: any SQLConnection) throws {
+    try connection.run(
+      "UPDATE pupil SET wrongTries = 0, closed = NULL WHERE id = ?1", [pupil.sql])
   }
 
   /// What to answer at the door; nil if the pupil is in.

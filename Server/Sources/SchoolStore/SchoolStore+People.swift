@@ -16,7 +16,7 @@ extension SchoolStore {
     let school = SchoolProfile(id: newIdentifier(), name: name)
     let first = Teacher(
       id: newIdentifier(), school: school.id, name: teacher, isAdministrator: true)
-    let hash = try hash(of: password)
+    let hash = try await hash(of: password)
     try await database.write { connection in
       try connection.run(
         "INSERT INTO school (id, name) VALUES (?1, ?2)", [school.id.sql, .text(name.text)])
@@ -34,7 +34,7 @@ extension SchoolStore {
   ) async throws -> Teacher {
     let teacher = Teacher(
       id: newIdentifier(), school: school, name: name, isAdministrator: isAdministrator)
-    let hash = try hash(of: password)
+    let hash = try await hash(of: password)
     try await database.write { try Self.insert(teacher, account, hash, $0) }
     return teacher
   }
@@ -54,14 +54,7 @@ extension SchoolStore {
   ) async throws -> SchoolClass {
     let schoolClass = SchoolClass(
       id: newIdentifier(), school: teacher.school, name: name, year: year, teacher: teacher.id)
-    try await database.write { connection in
-      try connection.run(
-        "INSERT INTO class (id, school, name, year, teacher, change) VALUES (?1, ?2, ?3, ?4, ?5, 0)",
-        [
-          schoolClass.id.sql, schoolClass.school.sql, .text(name.text), SQLValue(year.start),
-          teacher.id.sql,
-        ])
-    }
+    try await database.write { try schoolClass.insert($0) }
     return schoolClass
   }
 
@@ -82,18 +75,7 @@ extension SchoolStore {
     }
     try await database.write { connection in
       for (pupil, hash) in zip(pupils, hashes) {
-        try connection.run(
-          """
-          INSERT INTO pupil (id, school, firstName, lastName, pictures, wrongTries)
-          VALUES (?1, ?2, ?3, ?4, ?5, 0)
-          """,
-          [
-            pupil.id.sql, pupil.school.sql, .text(pupil.firstName.text),
-            SQLValue(ifAny: pupil.lastName?.text), SQLValue(ifAny: hash),
-          ])
-        try connection.run(
-          "INSERT INTO enrolment (pupil, class, since) VALUES (?1, ?2, ?3)",
-          [pupil.id.sql, schoolClass.id.sql, now.sql])
+        try pupil.insert(pictures: hash, into: schoolClass.id, at: now, connection)
       }
     }
     return pupils
@@ -106,11 +88,7 @@ extension SchoolStore {
     var chance = chance
     let invitation = Invitation(
       ClassCode(using: &chance), into: schoolClass, now: now(), validFor: milliseconds)
-    try await database.write { connection in
-      try connection.run(
-        "INSERT INTO invitation (code, class, expires) VALUES (?1, ?2, ?3)",
-        [.text(invitation.code.description), schoolClass.sql, invitation.expires.sql])
-    }
+    try await database.write { try invitation.insert($0) }
     return invitation
   }
 
@@ -126,5 +104,50 @@ extension SchoolStore {
         teacher.id.sql, teacher.school.sql, .text(teacher.name.text), .text(account),
         .text(password.encoded), SQLValue(teacher.isAdministrator),
       ])
+  }
+}
+
+extension SchoolClass {
+  func insert(_ connection: any SQLConnection) throws {
+    try connection.run(
+      "INSERT INTO class (id, school, name, year, teacher, change) VALUES (?1, ?2, ?3, ?4, ?5, 0)",
+      [id.sql, school.sql, .text(name.text), SQLValue(year.start), teacher.sql])
+    for second in secondTeachers.sorted() {
+      try connection.run(
+        "INSERT INTO secondTeacher (class, teacher) VALUES (?1, ?2)", [id.sql, second.sql])
+    }
+  }
+}
+
+extension Pupil {
+  /// Adds the pupil to a class.
+  ///
+  /// - Parameters:
+  ///   - pictures: the `PictureHash` of what it presses; nil for nothing.
+  ///   - schoolClass: the class.
+  ///   - now: from when on it is in the class.
+  ///   - connection: where it is kept.
+  func insert(
+    pictures: String?, into schoolClass: SchoolClass.ID, at now: Timestamp,
+    _ connection: any SQLConnection
+  ) throws {
+    try connection.run(
+      """
+      INSERT INTO pupil (id, school, firstName, lastName, pictures, wrongTries)
+      VALUES (?1, ?2, ?3, ?4, ?5, 0)
+      """,
+      [
+        id.sql, school.sql, .text(firstName.text), SQLValue(ifAny: lastName?.text),
+        SQLValue(ifAny: pictures),
+      ])
+    try Enrolment(pupil: id, in: schoolClass, from: now).keep(connection)
+  }
+}
+
+extension Invitation {
+  func insert(_ connection: any SQLConnection) throws {
+    try connection.run(
+      "INSERT INTO invitation (code, class, expires) VALUES (?1, ?2, ?3)",
+      [.text(code.description), schoolClass.sql, expires.sql])
   }
 }

@@ -1,27 +1,6 @@
 import Exercises
 import School
-
-/// A round as a teacher's list shows it.
-public struct RoundLine: Sendable, Equatable {
-  /// Who played what when, and what replaying it showed.
-  public let round: UploadedRound
-  /// The place in the class's order: the server's own number, with no time in it. Lists go on after it.
-  public let place: Int
-  /// The game.
-  public let game: Game
-  /// The document's title.
-  public let title: String
-  /// Points.
-  public let score: Int
-  /// Stars, 0 to 3.
-  public let stars: Int
-  /// The number of right answers.
-  public let right: Int
-  /// The number of wrong answers.
-  public let wrong: Int
-  /// The number of questions without an answer.
-  public let missed: Int
-}
+import SchoolExchange
 
 extension SchoolStore {
   /// The rounds of a class in the order in which they arrived, after a place.
@@ -31,21 +10,12 @@ extension SchoolStore {
   ///   - limit: how many at most, 1...1000.
   public func rounds(
     of schoolClass: SchoolClass.ID, after place: Int = 0, limit: Int = 100
-  ) async throws -> [RoundLine] {
-    let limit = min(max(limit, 1), 1000)
-    return try await database.read { connection in
-      try connection.rows(
-        """
-        SELECT id, hash, pupil, device, assignment, ended, clock, received, verification, mismatch,
-          place, game, title, score, stars, rightCount, wrongCount, missedCount
-        FROM round WHERE class = ?1 AND place > ?2 ORDER BY place LIMIT ?3
-        """, [schoolClass.sql, SQLValue(place), SQLValue(limit)]
-      ).map { try RoundLine($0) }
+  ) async throws -> [ResultLine] {
+    try await database.read {
+      try ResultLine.all(of: schoolClass, after: place, limit: limit, $0)
     }
   }
-}
 
-extension SchoolStore {
   /// The identifiers of all rounds, one for each that is kept.
   public func roundIdentifiers() async throws -> [UploadedRound.ID] {
     try await database.read { connection in
@@ -54,23 +24,85 @@ extension SchoolStore {
   }
 }
 
-extension RoundLine {
-  fileprivate init(_ row: SQLRow) throws {
+extension ResultLine {
+  fileprivate static let columns = """
+    round.id, round.hash, pupil, device, assignment, ended, clock, received, verification, mismatch,
+    place, game, title, score, stars, rightCount, wrongCount, missedCount
+    """
+
+  /// The rounds of a class, after a place.
+  static func all(
+    of schoolClass: SchoolClass.ID, after place: Int, limit: Int, _ connection: any SQLConnection
+  ) throws -> [ResultLine] {
+    let rows = try connection.rows(
+      "SELECT \(columns) FROM round WHERE class = ?1 AND place > ?2 ORDER BY place LIMIT ?3",
+      [schoolClass.sql, SQLValue(place), SQLValue(min(max(limit, 1), 1000))])
+    guard !rows.isEmpty else { return [] }
+    let surroundings = try Surroundings(of: schoolClass, connection)
+    return try rows.map { try ResultLine($0, surroundings) }
+  }
+
+  /// What says of a class's rounds who played them, and whether they were in time.
+  struct Surroundings {
+    let called: [Pupil.ID: String]
+    let assignments: [Assignment.ID: Assignment]
+
+    init(of schoolClass: SchoolClass.ID, _ connection: any SQLConnection) throws {
+      called = Pupil.calledNames(of: try Pupil.all(of: schoolClass, connection).map(\.pupil))
+      assignments = Dictionary(
+        uniqueKeysWithValues: try Assignment.all(of: schoolClass, connection).map { ($0.id, $0) })
+    }
+  }
+
+  fileprivate init(_ row: SQLRow, _ surroundings: Surroundings) throws {
     let tick = try row.integerOrNil(9).map { Int($0) }
-    round = UploadedRound(
+    let round = UploadedRound(
       id: try row.identifier(0), hash: try row.value(1, ContentHash.init(_:)),
       pupil: try row.identifier(2), device: try row.identifier(3),
       assignment: try row.identifierOrNil(4), ended: try row.timestamp(5),
       offset: try row.integerOrNil(6).map { ClockOffset(milliseconds: Int($0)) },
       received: try row.timestamp(7),
       verification: try row.value(8) { Verification(stored: $0, tick: tick) })
-    place = try row.number(10)
-    game = try row.value(11, Game.init(rawValue:))
-    title = try row.text(12)
-    score = try row.number(13)
-    stars = try row.number(14)
-    right = try row.number(15)
-    wrong = try row.number(16)
-    missed = try row.number(17)
+    let assignment = round.assignment.flatMap { surroundings.assignments[$0] }
+    self.init(
+      round: round, place: try row.number(10), called: surroundings.called[round.pupil] ?? "",
+      punctuality: assignment?.punctuality(of: round) ?? .onTime,
+      outcome: Outcome(
+        game: try row.value(11, Game.init(rawValue:)), title: try row.text(12),
+        score: try row.number(13), stars: try row.number(14), right: try row.number(15),
+        wrong: try row.number(16), missed: try row.number(17)))
+  }
+}
+
+extension RoundDetail {
+  /// Rounds of a class with their answers.
+  ///
+  /// - Parameters:
+  ///   - condition: which of them; its parameters begin with `?2`.
+  ///   - arguments: the parameters.
+  ///   - isAskedWith: whether what was asked comes with each.
+  static func all(
+    of schoolClass: SchoolClass.ID, where condition: String, _ arguments: [SQLValue],
+    isAskedWith: Bool, _ connection: any SQLConnection
+  ) throws -> [RoundDetail] {
+    let rows = try connection.rows(
+      """
+      SELECT \(ResultLine.columns), parcel, reduced, text
+      FROM round JOIN snapshot ON snapshot.hash = round.snapshot
+      WHERE class = ?1 AND \(condition) ORDER BY place
+      """, [schoolClass.sql] + arguments)
+    guard !rows.isEmpty else { return [] }
+    let surroundings = try ResultLine.Surroundings(of: schoolClass, connection)
+    return try rows.map { row in
+      let parcel: RoundParcel
+      do {
+        parcel = try RoundParcel(json: Array(try row.text(18).utf8))
+      } catch let fault as ExchangeFault {
+        throw SchoolStoreError.failed("a round that was filed cannot be read: \(fault)")
+      }
+      return RoundDetail(
+        result: try ResultLine(row, surroundings), parcel: parcel,
+        hasMoves: try row.timestampOrNil(19) == nil, asked: isAskedWith ? try row.text(20) : nil)
+    }
   }
 }

@@ -60,11 +60,15 @@ extension SchoolStore {
     return waiting.count
   }
 
-  /// Lets rounds whose rules were unknown wait again: to be called when a new version of the server starts.
+  /// Lets rounds whose rules were unknown wait again: to be called when a new version of the server starts. Those
+  /// whose moves are not kept any more stay unknown.
   public func retryUnknownEngines() async throws {
     try await database.write { connection in
       try connection.run(
-        "UPDATE round SET verification = 'pending' WHERE verification = 'engineUnknown'", [])
+        """
+        UPDATE round SET verification = 'pending'
+        WHERE verification = 'engineUnknown' AND reduced IS NULL
+        """, [])
     }
   }
 

@@ -21,7 +21,7 @@ public struct StoreRefusal: Error, Sendable, Equatable {
   /// What exactly, in English.
   public let detail: String
 
-  init(_ fault: SharingFault, _ detail: String, _ kind: Kind = .unfit) {
+  package init(_ fault: SharingFault, _ detail: String, _ kind: Kind = .unfit) {
     self.kind = kind
     self.fault = fault
     self.detail = detail

@@ -1,11 +1,14 @@
 import ArgumentParser
 import Foundation
 import School
+import SchoolExchange
+import SchoolServer
 import SchoolStore
 
 struct TeacherCommands: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "teacher", abstract: "Teachers' accounts.", subcommands: [Add.self])
+    commandName: "teacher", abstract: "Teachers' accounts.",
+    subcommands: [Add.self, NewPassword.self])
 
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -36,6 +39,24 @@ struct TeacherCommands: AsyncParsableCommand {
       print("account  \(account)\npassword \(password)")
     }
   }
+
+  struct NewPassword: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "password",
+      abstract: "Gives an account a new password, in place of one that was forgotten.")
+
+    @OptionGroup var place: DatabasePlace
+    @Argument(help: "The name for signing in.") var account: String
+
+    func run() async throws {
+      let store = try await place.open()
+      let password = Password.random()
+      guard try await store.setPassword(password, account: account) else {
+        throw try await store.unknownAccount(account)
+      }
+      print("account  \(account)\npassword \(password)")
+    }
+  }
 }
 
 struct ClassCommands: AsyncParsableCommand {
@@ -58,8 +79,7 @@ struct ClassCommands: AsyncParsableCommand {
     func run() async throws {
       let store = try await place.open()
       guard let owner = try await store.teacher(account: teacher) else {
-        let known = try await store.accounts().map(\.account).joined(separator: ", ")
-        throw ValidationError("There is no account “\(teacher)”. There are: \(known)")
+        throw try await store.unknownAccount(teacher)
       }
       let pupils = try NameList.read(names)
       let schoolClass = try await store.addClass(
@@ -147,21 +167,20 @@ struct ClassCommands: AsyncParsableCommand {
     func run() async throws {
       let store = try await place.open()
       let schoolClass = try await store.schoolClass(named: name)
-      let called = try await store.calledNames(in: schoolClass.id)
       print("pupil;played;game;document;right;wrong;missed;score;stars;verification")
       var place = 0
       while true {
         let lines = try await store.rounds(of: schoolClass.id, after: place, limit: 1000)
         guard let last = lines.last else { return }
         place = last.place
-        for line in lines { print(line.csv(called: called[line.round.pupil] ?? "")) }
+        for line in lines { print(line.csv) }
       }
     }
   }
 }
 
-extension RoundLine {
-  fileprivate func csv(called: String) -> String {
+extension ResultLine {
+  fileprivate var csv: String {
     let verdict =
       switch round.verification {
       case .pending: "pending"
@@ -170,8 +189,9 @@ extension RoundLine {
       case .mismatch(let tick): "mismatch at tick \(tick)"
       }
     let texts = [
-      called, round.played.description, game.rawValue, title, String(right), String(wrong),
-      String(missed), String(score), String(stars), verdict,
+      called, round.played.description, outcome.game.rawValue, outcome.title,
+      String(outcome.right), String(outcome.wrong), String(outcome.missed), String(outcome.score),
+      String(outcome.stars), verdict,
     ]
     return texts.map(Self.field).joined(separator: ";")
   }
@@ -195,6 +215,13 @@ extension SchoolStore {
       all.isEmpty
         ? "There is no class yet. Add one: teachify-school class add"
         : "There is no class “\(name)”. There are: \(known)")
+  }
+}
+
+extension SchoolStore {
+  func unknownAccount(_ account: String) async throws -> ValidationError {
+    let known = try await accounts().map(\.account).joined(separator: ", ")
+    return ValidationError("There is no account “\(account)”. There are: \(known)")
   }
 }
 

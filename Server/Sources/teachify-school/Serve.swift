@@ -14,6 +14,20 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup var place: DatabasePlace
   @Option(help: "The address on which it listens.") var host = "0.0.0.0"
   @Option(help: "The port; 0 for a free one.") var port = 8425
+  @Flag(
+    help: """
+      Everything comes through a proxy on this machine that has the certificate, and sets X-Forwarded-Proto and \
+      X-Forwarded-For. Add --host 127.0.0.1, so that nobody goes past it.
+      """)
+  var behindProxy = false
+  @Option(help: "For how many days moves of rounds are kept; their answers stay.")
+  var keepMoves = Retention().movesDays
+
+  func validate() throws {
+    guard (1...10_000).contains(keepMoves) else {
+      throw ValidationError("--keep-moves is a number of days from 1 to 10000.")
+    }
+  }
 
   func run() async throws {
     let store = try await place.open()
@@ -30,7 +44,9 @@ struct Serve: AsyncParsableCommand {
     var logger = Logger(label: "teachify-school")
     logger.logLevel = .warning
     let service = SchoolService(
-      store, games: GameRegister.games.map(\.play), now: { Timestamp.now })
+      store, games: GameRegister.games.map(\.play), isBehindProxy: behindProxy,
+      retention: Retention(movesDays: keepMoves),
+      now: { Timestamp.now })
     let host = host
     try await service.run(host: host, port: port, logger: logger) { port in
       // The first line is for programs that start a server.

@@ -24,6 +24,9 @@ import Testing
       "teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule am See",
     ])
     #expect(teacher.lines[0] == "account  sommer")
+    let other = try run(["teacher", "password", "sommer"])
+    #expect(other.lines[0] == "account  sommer")
+    #expect(other.lines[1] != teacher.lines[1])
     let rights = try FileManager.default.attributesOfItem(atPath: data)[.posixPermissions] as? Int
     #expect(rights == 0o600)
     let made = try run(

@@ -1,4 +1,5 @@
 import Documents
+import Foundation
 import GameRegister
 import Play
 import School
@@ -12,6 +13,8 @@ struct TestSchool {
   let store: SchoolStore
   let database: any SchoolDatabase
   private let folder: TemporaryFolder
+  /// Where the files of an SQLite database are.
+  var files: URL { folder.url }
   let clock: TestClock
   let teacher: Teacher
   let schoolClass: SchoolClass

@@ -18,12 +18,7 @@ extension Assignment: ExchangeObject {
     else { return nil }
     var audience = Audience.everyone
     if reader.tree.child(of: object, named: "for") != nil {
-      guard let texts = reader.texts("for", of: object) else { return nil }
-      let pupils = texts.compactMap { Pupil.ID($0) }
-      guard pupils.count == texts.count else {
-        reader.fault(at: object, "the field “for” has a pupil that is none")
-        return nil
-      }
+      guard let pupils = reader.values("for", of: object, Pupil.ID.init) else { return nil }
       audience = .pupils(Set(pupils))
     }
     self.init(

@@ -75,6 +75,19 @@ extension RecordReader {
     return texts
   }
 
+  /// The texts of a required list, in a form that a type reads.
+  mutating func values<Value>(
+    _ name: String, of object: Int, _ read: (String) -> Value?
+  ) -> [Value]? {
+    guard let texts = texts(name, of: object) else { return nil }
+    let values = texts.compactMap(read)
+    guard values.count == texts.count else {
+      fault(at: object, "the field “\(name)” has something else than it should have")
+      return nil
+    }
+    return values
+  }
+
   /// A required text in a form that a type reads.
   mutating func value<Value>(
     _ name: String, of object: Int, _ read: (String) -> Value?

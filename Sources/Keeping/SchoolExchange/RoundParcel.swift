@@ -65,6 +65,16 @@ public struct RoundParcel: ExchangeMessage {
   }
 }
 
+extension RoundParcel {
+  /// The round as it is kept when its moves are not any more: it cannot be played again, and its text has another
+  /// hash.
+  public var withoutMoves: RoundParcel {
+    RoundParcel(
+      id: id, pupil: pupil, assignment: assignment, started: started, ended: ended, stars: stars,
+      record: record, snapshot: snapshot, moves: "")
+  }
+}
+
 extension RoundParcel: ExchangeObject {
   package init?(reading object: Int, with reader: inout RecordReader) {
     guard let id = reader.value("round", of: object, UploadedRound.ID.init),

@@ -16,4 +16,27 @@ public enum SchoolPath {
   public static let documents = root + "/documents"
   /// Handing in rounds.
   public static let rounds = root + "/rounds"
+
+  /// Everything that teachers ask.
+  public static let teacher = root + "/teacher"
+  /// Signing in, who is signed in, and signing out.
+  public static let session = teacher + "/session"
+  /// All sessions of the teacher, to end them.
+  public static let sessions = teacher + "/sessions"
+  /// The teacher's password.
+  public static let password = teacher + "/password"
+  /// The school's teachers.
+  public static let teachers = teacher + "/teachers"
+  /// The classes that a teacher sees; below one of them, what is in it.
+  public static let teachersClasses = teacher + "/classes"
+  /// Pupils who are in no class; below it, each of them that the teacher sees.
+  public static let pupils = teacher + "/pupils"
+  /// Below it, each subject.
+  public static let subjects = teacher + "/subjects"
+  /// Below it, each assignment.
+  public static let assignments = teacher + "/assignments"
+  /// Below it, each machine.
+  public static let devices = teacher + "/devices"
+  /// Who has changed what.
+  public static let audit = teacher + "/audit"
 }

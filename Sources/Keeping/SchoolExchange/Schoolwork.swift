@@ -3,7 +3,7 @@ import Play
 import School
 
 /// A class's documents and assignments as far as somebody sees them: a machine those that are for all, a pupil
-/// those that are for it, too.
+/// those that are for it, too, and a teacher all of them.
 ///
 /// From these and the rounds handed in, a machine says by the rules of `PupilTask` what there is to do, also
 /// without a network.
@@ -38,11 +38,11 @@ public struct Schoolwork: ExchangeMessage {
 
   /// The subjects, in the teacher's order.
   public let subjects: [Subject]
-  /// The documents that are assigned.
+  /// The documents that are assigned; a teacher sees the others, too.
   public let documents: [Document]
-  /// The assignments that have opened and are not withdrawn.
+  /// The assignments that have opened and are not withdrawn; a teacher sees the others, too.
   public let assignments: [Assignment]
-  /// The pupil's rounds that count for these assignments; empty for a machine.
+  /// The pupil's rounds that count for these assignments; empty for anybody else.
   public let done: [Done]
 
   /// Schoolwork with these parts.

@@ -81,13 +81,6 @@ struct ExchangeTests {
     }
   }
 
-  private func check<Message: ExchangeMessage>(_ message: Message) throws {
-    let json = message.json
-    let read = try Message(json: json)
-    #expect(read == message)
-    #expect(read.json == json)
-  }
-
   private func schoolwork(_ random: inout SeededGenerator) -> Schoolwork {
     let subject = Subject(
       id: .init(number: random.next()), schoolClass: .init(number: random.next()),
@@ -108,14 +101,6 @@ struct ExchangeTests {
       documents: [Schoolwork.Document(version: document, fileName: text(&random))],
       assignments: [assignment],
       done: [Schoolwork.Done(round: .init(number: random.next()), assignment: assignment.id)])
-  }
-
-  private func moment(_ random: inout SeededGenerator) -> Timestamp {
-    Timestamp(milliseconds: random.integer(in: -1_000_000...2_000_000_000_000))
-  }
-
-  private func name(_ random: inout SeededGenerator) -> DisplayName {
-    random.element(of: ["2a", "Die Bären", "Łódź 3", "\"x\" \\ 🐉"].compactMap(DisplayName.init))!
   }
 
   private func text(_ random: inout SeededGenerator) -> String {

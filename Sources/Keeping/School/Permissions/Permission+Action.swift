@@ -73,7 +73,7 @@ extension Permission {
 
     /// See an assignment.
     case seeAssignment
-    /// Change an assignment's time, game and audience.
+    /// Change an assignment's time, rounds, game and audience.
     case changeAssignment
     /// Take an assignment back.
     case withdrawAssignment

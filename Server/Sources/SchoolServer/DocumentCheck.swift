@@ -1,9 +1,11 @@
 import Documents
 
 /// Whether a file is a document that can be played.
-enum DocumentCheck {
+package enum DocumentCheck {
   /// The title of a document; nil with the first fault if it holds nothing to play.
-  static func title(of bytes: [UInt8], fileName: String) -> (title: String?, fault: String?) {
+  package static func title(
+    of bytes: [UInt8], fileName: String
+  ) -> (title: String?, fault: String?) {
     let read = DocumentReader.read(bytes: bytes, fileName: fileName)
     let fault = read.diagnostics.first { $0.severity == .error }?.description
     guard let document = read.document, fault == nil else { return (nil, fault) }

@@ -1,0 +1,84 @@
+import HTTPTypes
+import Hummingbird
+import School
+import SchoolExchange
+import SchoolStore
+
+extension Response {
+  /// A message as an answer that nobody keeps.
+  static func message(
+    _ message: some ExchangeMessage, _ status: HTTPResponse.Status = .ok, _ more: HTTPFields = [:]
+  ) -> Response {
+    var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
+    for field in more { headers.append(field) }
+    return Response(
+      status: status, headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: message.json)))
+  }
+
+  /// A refusal as an answer.
+  static func refusal(
+    _ fault: SharingFault, _ detail: String, _ status: HTTPResponse.Status, _ more: HTTPFields = [:]
+  ) -> Response {
+    .message(Refusal(fault, detail), status, more)
+  }
+
+  /// A file's bytes as an answer.
+  static func file(_ bytes: [UInt8]) -> Response {
+    Response(
+      status: .ok, headers: [.contentType: "application/octet-stream", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+
+  /// That something was done, about which there is nothing to say.
+  static func done(_ headers: HTTPFields = [:]) -> Response {
+    var all: HTTPFields = [.cacheControl: "no-store"]
+    for field in headers { all.append(field) }
+    return Response(status: .noContent, headers: all)
+  }
+}
+
+extension Request {
+  /// The largest body of requests that hold a few words.
+  static let smallBody = 16 * 1024
+
+  /// The message in the body.
+  func message<Message: ExchangeMessage>(
+    upTo limit: Int = Request.smallBody, as type: Message.Type = Message.self
+  ) async throws -> Message {
+    var request = self
+    let buffer = try await request.collectBody(upTo: limit)
+    return try Message(json: Array(buffer.readableBytesView))
+  }
+}
+
+extension SchoolContext {
+  /// Answers what a request threw.
+  func told(_ body: () async throws -> Response) async throws -> Response {
+    do {
+      return try await body()
+    } catch let refusal as StoreRefusal {
+      let status: HTTPResponse.Status =
+        switch refusal.kind {
+        case .unknown: .unauthorized
+        case .unseen: .notFound
+        case .forbidden: .forbidden
+        case .unfit: .unprocessableContent
+        }
+      return .refusal(refusal.fault, refusal.detail, status)
+    } catch let fault as ExchangeFault {
+      return .refusal(.objectIsFaulty, fault.description, .badRequest)
+    } catch let error as SchoolStoreError {
+      switch error {
+      case .full:
+        return .refusal(.createOperationFailed, error.description, .init(code: 507))
+      case .busy:
+        return .refusal(
+          .networkFailure, error.description, .serviceUnavailable, [.retryAfter: "1"])
+      case .duplicate, .later, .failed:
+        logger.error("a request failed", metadata: ["error": "\(error)"])
+        return .refusal(.networkFailure, "the server's log says why", .internalServerError)
+      }
+    }
+  }
+}

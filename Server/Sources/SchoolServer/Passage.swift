@@ -1,0 +1,61 @@
+import HTTPTypes
+
+/// How a request came here, as far as the safety of a password depends on it.
+package struct Passage: Sendable, Equatable {
+  /// Whether it came through TLS.
+  package let isEncrypted: Bool
+  /// Whether it was sent on this machine, to this server itself.
+  package let isLocal: Bool
+  /// From where it came, which goes into no log.
+  package let address: String
+
+  /// How a request came here.
+  ///
+  /// Whoever asks can write `X-Forwarded-Proto`, so it counts only where a proxy is known to write it. Then nothing
+  /// is local: what seems to come from this machine comes from the proxy. Without such a proxy, a request that some
+  /// proxy has passed on is not local, either, because nobody knows how it came to that.
+  ///
+  /// - Parameters:
+  ///   - peer: the address of the other end of the connection.
+  ///   - headers: those of the request.
+  ///   - isBehindProxy: whether all requests come through a proxy that writes the headers itself.
+  package init(peer: String, headers: HTTPFields, isBehindProxy: Bool) {
+    if isBehindProxy {
+      isEncrypted = headers[values: .forwardedProto] == ["https"]
+      isLocal = false
+      // What the proxy has seen itself stands last.
+      let last = headers[.forwardedFor]?.split(separator: ",").last.map { $0.filter { $0 != " " } }
+      address = last.flatMap { $0.isEmpty ? nil : String($0.prefix(64)) } ?? peer
+    } else {
+      isEncrypted = false
+      isLocal = Self.isLoopback(peer) && !Self.passedOn.contains { headers[$0] != nil }
+      address = peer
+    }
+  }
+
+  /// Whether a password can be taken: nobody between can have read it.
+  package var admitsPassword: Bool { isEncrypted || isLocal }
+
+  private static let passedOn: [HTTPField.Name] = [
+    .forwardedProto, .forwardedFor, .forwarded, .via,
+  ]
+
+  private static func isLoopback(_ address: String) -> Bool {
+    address == "::1" || address.hasPrefix("127.") || address.hasPrefix("::ffff:127.")
+  }
+}
+
+extension HTTPField.Name {
+  /// `X-CSRF-Token`.
+  static let csrfToken = known("X-CSRF-Token")
+  fileprivate static let forwardedProto = known("X-Forwarded-Proto")
+  fileprivate static let forwardedFor = known("X-Forwarded-For")
+  fileprivate static let forwarded = known("Forwarded")
+  fileprivate static let via = known("Via")
+
+  /// A name that is written here.
+  static func known(_ name: String) -> HTTPField.Name {
+    guard let known = HTTPField.Name(name) else { preconditionFailure("\(name) is no header") }
+    return known
+  }
+}

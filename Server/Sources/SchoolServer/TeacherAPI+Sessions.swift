@@ -1,0 +1,86 @@
+import HTTPTypes
+import Hummingbird
+import School
+import SchoolExchange
+import SchoolStore
+import Secrets
+
+extension TeacherAPI {
+  /// Signing in and out, and the password.
+  func addSessions(to router: Router<Context>) {
+    router.post("\(SchoolPath.session)") { request, context in
+      try await context.told {
+        // A form of another site's page cannot send this type, so it cannot sign anybody in.
+        guard request.headers[.contentType]?.hasPrefix("application/json") == true else {
+          return .refusal(
+            .objectIsFaulty, "the body must be application/json", .unsupportedMediaType)
+        }
+        let message: SignInRequest = try await request.message()
+        let passage = passage(of: request, context)
+        return try await answer(passage, account: message.account) {
+          try await store.signIn(message, replacing: SessionCookie.token(of: request, passage))
+        }
+      }
+    }
+    router.get("\(SchoolPath.session)") { request, context in
+      try await visit(request, context) { .message($0.profile) }
+    }
+    router.delete("\(SchoolPath.session)") { request, context in
+      try await visit(request, context) { visit in
+        try await store.signOut(visit.token)
+        return .done(SessionCookie.taken(visit.passage))
+      }
+    }
+    router.delete("\(SchoolPath.sessions)") { request, context in
+      try await visit(request, context) { visit in
+        try await store.signOutEverywhere(visit.profile.teacher.id)
+        return .done(SessionCookie.taken(visit.passage))
+      }
+    }
+    router.put("\(SchoolPath.password)") { request, context in
+      try await visit(request, context) { visit in
+        let message: PasswordChange = try await request.message()
+        return try await answer(visit.passage, account: visit.profile.account) {
+          try await store.changePassword(of: visit.profile.teacher.id, message)
+        }
+      }
+    }
+  }
+
+  /// Answers a request with a password, which is only looked at where nobody else can have read it and where few
+  /// others were tried before.
+  private func answer(
+    _ passage: Passage, account: String,
+    _ look: () async throws -> (token: AccessToken, profile: TeacherProfile)?
+  ) async throws -> Response {
+    guard passage.admitsPassword else {
+      return .message(SignInAnswer.unprotected(help: help), .forbidden)
+    }
+    let (now, key) = (now(), String(account.prefix(SignInRequest.mostBytes)))
+    for (throttle, key) in [(addresses, passage.address), (accounts, key)] {
+      guard throttle.admits(key, at: now) else {
+        return .message(
+          SignInAnswer.closed(seconds: throttle.seconds), .tooManyRequests,
+          [.retryAfter: String(throttle.seconds)])
+      }
+    }
+    guard let (token, profile) = try await look() else {
+      return .message(SignInAnswer.wrong, .forbidden)
+    }
+    accounts.forget(key)
+    return .message(
+      SignInAnswer.signedIn(profile), .ok, SessionCookie.given(token, passage))
+  }
+
+  private var help: String {
+    isBehindProxy
+      ? """
+      A password is only taken through TLS. Open the address that begins with https; the proxy must set \
+      X-Forwarded-Proto to https.
+      """
+      : """
+      A password is only taken through TLS or on the server's own machine. Open http://localhost there, or put a \
+      proxy with a certificate in front of the server and start it with serve --behind-proxy.
+      """
+  }
+}

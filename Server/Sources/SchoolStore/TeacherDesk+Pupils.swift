@@ -1,0 +1,162 @@
+import School
+import SchoolExchange
+import Secrets
+
+extension TeacherDesk {
+  /// The pupils of the school who are in no class, as far as the teacher sees them.
+  public func pupilsWithoutClass() async throws -> PupilList {
+    try await read { visit in
+      let rows = try visit.connection.rows(
+        """
+        SELECT \(ClassMembers.Member.columns), NULL AS since FROM pupil
+        WHERE school = ?1 AND NOT EXISTS (
+          SELECT 1 FROM enrolment
+          WHERE enrolment.pupil = pupil.id AND since <= ?2 AND (ended IS NULL OR ended > ?2))
+        """, [visit.teacher.school.sql, visit.now.sql])
+      let seen = try rows.filter { row in
+        let object = Permission.Object(try Pupil(row), enrolments: [], now: visit.now)
+        return visit.allows(.seePupil, object)
+      }
+      return PupilList(pupils: try ClassMembers.Member.named(seen, at: visit.now))
+    }
+  }
+
+  /// Adds pupils to a class.
+  ///
+  /// - Returns: what opens their doors, in the order of the names.
+  public func add(_ new: NewPupils, to id: SchoolClass.ID) async throws -> PupilKeys {
+    var chance = store.chance
+    let keys = new.pupils.map { _ in
+      PupilKeys.Key(
+        pupil: store.newIdentifier(),
+        pictures: new.arePicturesGiven ? PictureSequence(using: &chance) : nil)
+    }
+    let hashes = keys.map { key in
+      key.pictures.map { PictureHash(of: $0, salt: store.random()).stored }
+    }
+    try await write { visit in
+      let schoolClass = try visit.schoolClass(id)
+      try visit.demand(.addPupil, Permission.Object(schoolClass), "class")
+      for (name, (key, hash)) in zip(new.pupils, zip(keys, hashes)) {
+        try visit.change(
+          .addPupil, Permission.Object(schoolClass), "class", of: key.pupil.description, in: id)
+        try Pupil(
+          id: key.pupil, school: schoolClass.school, firstName: name.first, lastName: name.last
+        ).insert(pictures: hash, into: id, at: visit.now, visit.connection)
+      }
+    }
+    return PupilKeys(keys: keys)
+  }
+
+  /// Changes what a pupil is called.
+  public func rename(_ id: Pupil.ID, to name: PupilName) async throws {
+    try await change(id, .changePupil) { visit in
+      try visit.connection.run(
+        "UPDATE pupil SET firstName = ?2, lastName = ?3 WHERE id = ?1",
+        [id.sql, .text(name.first.text), SQLValue(ifAny: name.last?.text)])
+    }
+  }
+
+  /// Moves a pupil from a class into another one, or out of the class. What it has played stays where it is.
+  ///
+  /// - Throws: a `StoreRefusal` with `updateOperationFailed` if the pupil is not in the class any more.
+  public func move(_ id: Pupil.ID, _ move: PupilMove) async throws {
+    try await write { visit in
+      let (_, object) = try visit.pupil(id)
+      try visit.demand(.seePupil, object, "pupil")
+      // The pupil in the class that it leaves: whoever teaches it elsewhere cannot take it out of this one.
+      let from = try visit.schoolClass(move.from)
+      try visit.change(
+        .movePupil, Permission.Object(from, for: .pupils([id])), "class", of: id.description,
+        in: from.id)
+      if let to = move.to {
+        let schoolClass = try visit.schoolClass(to)
+        try visit.change(
+          .addPupil, Permission.Object(schoolClass), "class", of: id.description, in: to)
+      }
+      let enrolments = try Enrolment.all(of: id, visit.connection).filter {
+        $0.contains(visit.now)
+      }
+      guard let current = enrolments.first(where: { $0.schoolClass == from.id }) else {
+        throw StoreRefusal(.updateOperationFailed, "the pupil is not in this class any more")
+      }
+      guard move.to != from.id else { return }
+      try current.ended(at: visit.now).keep(visit.connection)
+      if let to = move.to, !enrolments.contains(where: { $0.schoolClass == to }) {
+        try Enrolment(pupil: id, in: to, from: visit.now).keep(visit.connection)
+      }
+    }
+  }
+
+  /// Gives a pupil new pictures to press; whoever came in by the former ones is out.
+  public func givePictures(to id: Pupil.ID) async throws -> PupilKeys {
+    var chance = store.chance
+    let pictures = PictureSequence(using: &chance)
+    let hash = PictureHash(of: pictures, salt: store.random()).stored
+    try await setPictures(of: id, to: hash)
+    return PupilKeys(keys: [PupilKeys.Key(pupil: id, pictures: pictures)])
+  }
+
+  /// Lets a pupil in without pictures.
+  public func takePictures(from id: Pupil.ID) async throws {
+    try await setPictures(of: id, to: nil)
+  }
+
+  private func setPictures(of id: Pupil.ID, to hash: String?) async throws {
+    try await change(id, .openPictureDoor) { visit in
+      try visit.connection.run(
+        "UPDATE pupil SET pictures = ?2, wrongTries = 0, closed = NULL WHERE id = ?1",
+        [id.sql, SQLValue(ifAny: hash)])
+      try visit.signOut(id)
+    }
+  }
+
+  /// Opens the door that wrong pictures have closed.
+  public func openDoor(of id: Pupil.ID) async throws {
+    try await change(id, .openPictureDoor) { visit in
+      try SchoolStore.openDoor(of: id, visit.connection)
+    }
+  }
+
+  /// Gives a pupil a card, in place of the former one.
+  public func makeCard(for id: Pupil.ID) async throws -> PupilKeys {
+    var chance = store.chance
+    let card = AccessToken(using: &chance)
+    try await setCard(of: id, to: card, .invite)
+    return PupilKeys(keys: [PupilKeys.Key(pupil: id, card: card)])
+  }
+
+  /// Takes a pupil's card back; whoever came in by it is out.
+  public func takeCard(from id: Pupil.ID) async throws {
+    try await setCard(of: id, to: nil, .openPictureDoor)
+  }
+
+  private func setCard(
+    of id: Pupil.ID, to card: AccessToken?, _ action: Permission.Action
+  ) async throws {
+    try await change(id, action) { visit in
+      try visit.connection.run(
+        "UPDATE pupil SET card = ?2 WHERE id = ?1", [id.sql, card?.stored ?? .null])
+      try visit.signOut(id)
+    }
+  }
+
+  /// Changes something of a pupil, if that is allowed.
+  private func change(
+    _ id: Pupil.ID, _ action: Permission.Action,
+    _ body: @escaping @Sendable (DeskVisit) throws -> Void
+  ) async throws {
+    try await write { visit in
+      let (_, object) = try visit.pupil(id)
+      try visit.change(action, object, "pupil", of: id.description)
+      try body(visit)
+    }
+  }
+}
+
+extension DeskVisit {
+  /// Ends what a pupil was let in to.
+  func signOut(_ pupil: Pupil.ID) throws {
+    try connection.run("DELETE FROM pupilSession WHERE pupil = ?1", [pupil.sql])
+  }
+}

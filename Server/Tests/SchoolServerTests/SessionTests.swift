@@ -1,0 +1,185 @@
+import HTTPTypes
+import School
+import SchoolExchange
+import SchoolServer
+import SchoolStore
+import Testing
+
+/// A teacher's session, over a real connection.
+@Suite struct SessionTests {
+  @Test func aSessionIsACookieThatNoPageReadsOrSends() async throws {
+    let school = try await ServedSchool()
+    let browser = Browser(at: school.server.address)
+    // One that the browser brings along is not taken.
+    let brought = String(repeating: "7", count: 32)
+    browser.cookies["teachify-session"] = brought
+    let answer = try await browser.send(
+      "POST", SchoolPath.session,
+      SignInRequest(account: "sommer", password: "ein Satz mit fünf Wörtern"))
+    #expect(answer.status == 200)
+    let cookie = try #require(answer.headers["set-cookie"])
+    let parts = cookie.split(separator: ";").map { $0.drop { $0 == " " } }
+    #expect(parts[0].hasPrefix("teachify-session="))
+    #expect(
+      Set(parts.dropFirst())
+        == ["Path=/", "Max-Age=43200", "HttpOnly", "SameSite=Strict"])
+    let first = browser.cookies["teachify-session"]
+    #expect(first != brought)
+    try await browser.signIn()
+    #expect(browser.cookies["teachify-session"] != first)
+    let profile = try await browser.send("GET", SchoolPath.session).message(TeacherProfile.self)
+    #expect(profile.teacher.name.text == "Frau Sommer")
+    // The first session has ended with that.
+    let old = Browser(at: school.server.address)
+    old.cookies["teachify-session"] = first
+    #expect(try await old.send("GET", SchoolPath.session).status == 401)
+  }
+
+  @Test func changingNeedsWhatOnlyItsOwnPagesKnow() async throws {
+    let school = try await ServedSchool()
+    let (browser, other) = (
+      Browser(at: school.server.address), Browser(at: school.server.address)
+    )
+    try await browser.signIn()
+    let right = browser.csrf
+    for wrong in [nil, "", try await other.signIn().csrf.description] {
+      browser.csrf = wrong
+      #expect(try await browser.send("DELETE", SchoolPath.session).status == 403)
+      #expect(try await browser.send("GET", SchoolPath.session).status == 200)
+    }
+    browser.csrf = right
+    let shown = browser.cookies
+    #expect(try await browser.send("DELETE", SchoolPath.session).status == 204)
+    #expect(browser.cookies.isEmpty)
+    browser.cookies = shown
+    #expect(try await browser.send("GET", SchoolPath.session).status == 401)
+    #expect(try await other.send("GET", SchoolPath.session).status == 200)
+    #expect(try await other.send("DELETE", SchoolPath.sessions).status == 204)
+    // A form of another site sends a text that looks like a message, but not its type.
+    let request = SignInRequest(account: "sommer", password: "ein Satz mit fünf Wörtern")
+    let form = try await browser.send("POST", SchoolPath.session, request.json, type: "text/plain")
+    #expect(form.status == 415)
+  }
+
+  @Test func anotherPasswordEndsOtherSessions() async throws {
+    let school = try await ServedSchool()
+    let (browser, other) = (
+      Browser(at: school.server.address), Browser(at: school.server.address)
+    )
+    try await browser.signIn()
+    try await other.signIn()
+    let (old, new) = ("ein Satz mit fünf Wörtern", "ein ganz anderer Satz")
+    func change(_ old: String, _ new: String) async throws -> Int {
+      try await browser.send("PUT", SchoolPath.password, PasswordChange(old: old, new: new)).status
+    }
+    #expect(try await change(old, "kurz") == 400)
+    #expect(try await change(new, new) == 403)
+    #expect(try await change(old, new) == 200)
+    #expect(try await browser.send("GET", SchoolPath.session).status == 200)
+    #expect(try await other.send("GET", SchoolPath.session).status == 401)
+    try await other.signIn("sommer", new)
+  }
+
+  @Test func guessingIsSlowedDown() async throws {
+    let school = try await ServedSchool()
+    let browser = Browser(at: school.server.address)
+    for _ in 0..<10 {
+      let answer = try await browser.send(
+        "POST", SchoolPath.session, SignInRequest(account: "sommer", password: "falsch"))
+      #expect(answer.status == 403)
+      #expect(try answer.message(SignInAnswer.self) == .wrong)
+    }
+    let answer = try await browser.send(
+      "POST", SchoolPath.session,
+      SignInRequest(account: "sommer", password: "ein Satz mit fünf Wörtern"))
+    #expect(answer.status == 429)
+    #expect(try answer.message(SignInAnswer.self) == .closed(seconds: 300))
+    #expect(answer.headers["retry-after"] == "300")
+  }
+
+  @Test func aPasswordOnAnOpenConnectionIsNotTaken() async throws {
+    let school = try await ServedSchool(["--behind-proxy"])
+    let browser = Browser(at: school.server.address)
+    let request = SignInRequest(account: "sommer", password: "ein Satz mit fünf Wörtern")
+    for headers in [[:], ["X-Forwarded-Proto": "http"]] {
+      browser.more = headers
+      let answer = try await browser.send("POST", SchoolPath.session, request)
+      #expect(answer.status == 403)
+      guard case .unprotected(let help) = try answer.message(SignInAnswer.self) else {
+        Issue.record("it was taken with \(headers)")
+        return
+      }
+      #expect(help.contains("https"))
+      #expect(answer.headers["strict-transport-security"] == nil)
+    }
+    browser.more = ["X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.7"]
+    let answer = try await browser.send("POST", SchoolPath.session, request)
+    #expect(answer.status == 200)
+    let cookie = try #require(answer.headers["set-cookie"])
+    #expect(cookie.hasPrefix("__Host-teachify-session="))
+    #expect(cookie.hasSuffix("; Secure"))
+    #expect(answer.headers["strict-transport-security"] == "max-age=31536000")
+    // Without TLS, the same session is none.
+    browser.more = [:]
+    #expect(try await browser.send("GET", SchoolPath.session).status == 401)
+  }
+
+  @Test func whatSomeProxyPassesOnIsNotLocal() async throws {
+    let school = try await ServedSchool()
+    let browser = Browser(at: school.server.address)
+    browser.more = ["X-Forwarded-Proto": "https"]
+    let answer = try await browser.send(
+      "POST", SchoolPath.session,
+      SignInRequest(account: "sommer", password: "ein Satz mit fünf Wörtern"))
+    guard case .unprotected(let help) = try answer.message(SignInAnswer.self) else {
+      Issue.record("it was taken")
+      return
+    }
+    #expect(help.contains("--behind-proxy"))
+  }
+
+  @Test func onlyThisMachineAndTLSAreSafe() throws {
+    func passage(
+      _ peer: String, _ more: [(String, String)] = [], isBehindProxy: Bool = false
+    ) throws -> Passage {
+      var headers = HTTPFields()
+      for (name, value) in more {
+        headers.append(HTTPField(name: try #require(HTTPField.Name(name)), value: value))
+      }
+      return Passage(peer: peer, headers: headers, isBehindProxy: isBehindProxy)
+    }
+    let https = ("X-Forwarded-Proto", "https")
+    for here in ["127.0.0.1", "127.8.0.1", "::1", "::ffff:127.0.0.1"] {
+      #expect(try passage(here).admitsPassword, "\(here)")
+      #expect(try !passage(here, [https]).admitsPassword, "\(here)")
+      #expect(try !passage(here, isBehindProxy: true).admitsPassword, "\(here)")
+      #expect(try passage(here, [https], isBehindProxy: true).admitsPassword, "\(here)")
+    }
+    for there in ["192.168.1.7", "", "fe80::1", "12.7.0.0", "::ffff:192.168.1.7"] {
+      #expect(try !passage(there).admitsPassword, "\(there)")
+      #expect(try !passage(there, [https]).admitsPassword, "\(there)")
+    }
+    for name in ["X-Forwarded-For", "Forwarded", "Via"] {
+      #expect(try !passage("127.0.0.1", [(name, "x")]).isLocal, "\(name)")
+    }
+    // Two that do not agree are none.
+    #expect(
+      try !passage(
+        "127.0.0.1", [https, ("X-Forwarded-Proto", "http")], isBehindProxy: true
+      ).isEncrypted)
+    let from = ("X-Forwarded-For", "203.0.113.1, 192.0.2.7")
+    #expect(try passage("10.0.0.1", [from], isBehindProxy: true).address == "192.0.2.7")
+    #expect(try passage("10.0.0.1", [from]).address == "10.0.0.1")
+  }
+
+  @Test(arguments: [SchoolPath.hello, "/api/1/nothing", SchoolPath.session])
+  func everyAnswerKeepsBrowsersSafe(_ path: String) async throws {
+    let school = try await ServedSchool()
+    let headers = try await Browser(at: school.server.address).send("GET", path).headers
+    #expect(headers["content-security-policy"]?.hasPrefix("default-src 'none'") == true)
+    #expect(headers["x-content-type-options"] == "nosniff")
+    #expect(headers["x-frame-options"] == "DENY")
+    #expect(headers["referrer-policy"] == "no-referrer")
+    #expect(headers["strict-transport-security"] == nil)
+  }
+}

@@ -1,0 +1,27 @@
+import Notation
+import Play
+import School
+
+extension SchoolClass: ExchangeObject {
+  package init?(reading object: Int, with reader: inout RecordReader) {
+    guard let id = reader.value("class", of: object, SchoolClass.ID.init),
+      let school = reader.value("school", of: object, SchoolProfile.ID.init),
+      let name = reader.value("name", of: object, DisplayName.init),
+      let year = reader.integer("year", of: object, in: 1...9998),
+      let teacher = reader.value("teacher", of: object, Teacher.ID.init),
+      let secondTeachers = reader.values("secondTeachers", of: object, Teacher.ID.init)
+    else { return nil }
+    self.init(
+      id: id, school: school, name: name, year: SchoolYear(start: year), teacher: teacher,
+      secondTeachers: Set(secondTeachers))
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.field("class", id.description)
+    json.field("school", school.description)
+    json.field("name", name.text)
+    json.field("year", year.start)
+    json.field("teacher", teacher.description)
+    json.field("secondTeachers", secondTeachers.sorted().map(\.description))
+  }
+}
