@@ -15,7 +15,7 @@ let floors: [(name: String, rooms: Set<String>)] = [
   ("Content", ["Exercises", "Documents", "CExpat", "CSQLite"]),
   ("Learning", ["Play"]),
   ("Keeping", ["School", "Secrets", "SchoolExchange", "Classroom", "CArgon2", "CNettle"]),
-  ("Network", ["SchoolClient", "CCurl"]),
+  ("Network", ["SchoolClient", "SchoolLink", "CCurl"]),
   ("Games", ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
   ("Screens", ["App"]),
   (
@@ -46,8 +46,8 @@ let package = Package(
     .library(
       name: "SchoolParts",
       targets: [
-        "SchoolClient", "SchoolExchange", "Secrets", "School", "Play", "Documents", "Exercises",
-        "Determinism",
+        "SchoolLink", "Classroom", "SchoolClient", "SchoolExchange", "Secrets", "School", "Play",
+        "Documents", "Exercises", "Determinism",
       ]),
     .library(name: "GameRegister", targets: ["GameRegister", "GameScreens"]),
     // The same for a program that draws every screen with it.
@@ -96,9 +96,12 @@ let package = Package(
     .target(
       name: "Classroom",
       dependencies: [
-        "School", "Secrets", "Play", "Documents", "Exercises", "Notation",
+        "School", "SchoolExchange", "Secrets", "Play", "Documents", "Exercises", "Notation",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+    .target(
+      name: "SchoolLink",
+      dependencies: ["Classroom", "School", "SchoolClient", "SchoolExchange", "Secrets"]),
     .target(
       name: "GameScreens",
       dependencies: ["Play", "Exercises", "Controls", "Stage", "Determinism"]),
@@ -203,8 +206,8 @@ let package = Package(
       name: "ClassroomTests",
       dependencies: [
         "Classroom", "ClassroomWriter", "Determinism", "Documents", "Exercises", "FaultTables",
-        "FeedMe", "MathPiano", "Notation", "OurGames", "Play", "TeachifyBird",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "FeedMe", "MathPiano", "Notation", "OurGames", "Play", "School", "SchoolExchange",
+        "Secrets", "TeachifyBird", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
       name: "StageTests", dependencies: ["Determinism", "Stage", "StageLaws", "StageTesting"]),

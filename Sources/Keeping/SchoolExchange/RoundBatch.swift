@@ -17,6 +17,16 @@ public struct RoundBatch: ExchangeMessage {
   /// The largest number of bytes of a batch.
   public static let mostBytes = 1024 * 1024
 
+  /// The largest number of bytes that a text needs in a batch.
+  ///
+  /// - Complexity: O(n) in its bytes.
+  public static func mostBytes(of text: String) -> Int {
+    // Quotation marks and backslashes take two, control characters six, and there is a comma.
+    text.utf8.reduce(into: 64) { size, byte in
+      size += byte < 0x20 ? 6 : byte == 0x22 || byte == 0x5C ? 2 : 1
+    }
+  }
+
   /// A batch with these parts.
   public init(sent: Timestamp, snapshots: [String], parcels: [String]) {
     self.sent = sent

@@ -6,6 +6,9 @@ extension TeacherAccess {
   var page: TeacherPage {
     let troubles = storage.troubles.all
     let secretDay = secretDay
+    if troubles.suffix(TeacherPage.shownTroubles).contains(where: \.isMended) {
+      storage.keep { store throws(ClassroomError) in try store.noteIncidentsTold() }
+    }
     return TeacherPage(
       pupils: storage.pupils(), troubles: troubles, folder: storage.classroom?.folder.path,
       secretDay: secretDay)

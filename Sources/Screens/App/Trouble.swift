@@ -5,7 +5,7 @@ import Exercises
 /// Something about the stored data that a teacher should know and a child need not.
 public enum Trouble: Sendable, Equatable {
   /// The data were damaged and repaired.
-  case mended(Incident)
+  case mended(Incident, lostCodes: [String])
   /// Today's backup could not be written.
   case noBackup(ClassroomError)
   /// Somebody who was forgotten may still be contained in these files and folders.
@@ -29,7 +29,7 @@ public enum Trouble: Sendable, Equatable {
 
   /// What a store has reported since it was opened.
   public static func all(of store: ClassroomStore) -> [Trouble] {
-    (store.incident.map { [.mended($0)] } ?? [])
+    mended(store)
       + (store.writeProblem.map { [.notKept($0)] } ?? [])
       + (store.backupProblem.map { [.noBackup($0)] } ?? [])
       + (store.unforgotten.isEmpty ? [] : [.notForgotten(store.unforgotten)])
@@ -37,6 +37,21 @@ public enum Trouble: Sendable, Equatable {
       + (store.exposed.isEmpty ? [] : [.exposed(store.exposed)])
       + (store.damagedList.map { [.listDamaged($0)] } ?? [])
       + (store.forgottenAgain > 0 ? [.forgottenAgain(store.forgottenAgain)] : [])
+  }
+
+  /// The damage that no teacher has seen yet, with the names of the pupils who need other codes.
+  private static func mended(_ store: ClassroomStore) -> [Trouble] {
+    let incidents = (try? store.untoldIncidents()) ?? store.incident.map { [$0] } ?? []
+    let pupils = (try? store.pupils()) ?? []
+    return incidents.map { incident in
+      .mended(
+        incident, lostCodes: pupils.filter { incident.lostCodes.contains($0.id) }.map(\.name))
+    }
+  }
+
+  /// Whether it is about damage.
+  var isMended: Bool {
+    if case .mended = self { true } else { false }
   }
 
   /// Whether it is about a document's file.
@@ -61,7 +76,7 @@ public enum Trouble: Sendable, Equatable {
   /// The text, in sentences.
   public func lines(in text: Translation) -> [String] {
     switch self {
-    case .mended(let incident):
+    case .mended(let incident, let lostCodes):
       let what =
         switch (incident.damage, incident.setAside) {
         case (.newerVersion, let path?): text("keeping.newer", path)
@@ -69,8 +84,7 @@ public enum Trouble: Sendable, Equatable {
         case (_, nil): text(incident.isDeleted ? "keeping.damagedDeleted" : "keeping.missing")
         }
       let lost =
-        (incident.lostCodes.isEmpty
-          ? [] : [text("keeping.lostCodes", incident.lostCodes.joined(separator: ", "))])
+        (lostCodes.isEmpty ? [] : [text("keeping.lostCodes", lostCodes.joined(separator: ", "))])
         + (incident.isSecretLost ? [text("keeping.lostSecret")] : [])
       let saved = incident.rescuedRounds.flatMap {
         $0 > 0 ? [text.count("keeping.rescued", $0)] : []

@@ -65,7 +65,7 @@ struct MigrationTests {
       Schema.versions == [
         "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
         "5 pictures of questions", "6 moves and moments", "7 seals and codes",
-        "8 what was asked", "9 answers of every kind",
+        "8 what was asked", "9 answers of every kind", "10 school and incidents",
       ])
     #expect(Schema.migrator().migrations == Schema.versions)
   }
@@ -122,7 +122,7 @@ struct MigrationTests {
       INSERT INTO document (hash, title, path, firstSeen) VALUES ('h', 'Plus', '/x', 1);
       INSERT INTO round VALUES
         (-1, 3, 'feedme', 'h', 'Plus', 0, NULL, 'landscape', 100, 5, 2, 10, 20, 'completed', 1, 2,
-         300, 'text'\(index >= 2 ? adaptive : "")\(seal)\(index >= 7 ? ", NULL" : ""));
+         300, 'text'\(index >= 2 ? adaptive : "")\(seal)\(index >= 7 ? ", NULL" : "")\(index >= 9 ? ", NULL, NULL" : ""));
       INSERT INTO answer VALUES
         (-1, 0, '1', '3 + 5', '8', '8', 'right', NULL, 60, '["8","7"]', NULL\(
           index >= 4 ? ", 'hund.png'" : "")\(index >= 5 ? ", 15" : "")\(seal)\(kinds)),

@@ -148,6 +148,7 @@ extension PlayedRound {
     json.field("started", started.description)
     json.field("ended", orNull: ended?.description)
     json.field("stars", stars)
+    if let assignment { json.field("assignment", assignment.description) }
     record.write(to: &json)
   }
 }

@@ -190,9 +190,14 @@ struct ExportReader {
         reader.tree.text(of: node).flatMap { Timestamp($0) }
       }
     }
+    // Only rounds that were played for the school have an assignment.
+    var assignment: Assignment.ID?
+    if reader.tree.child(of: object, named: "assignment") != nil {
+      assignment = identifier("assignment", of: object, as: Assignment.ID.self)
+    }
     let round = PlayedRound(
       id: id, pupil: pupil, record: record, started: started, ended: ended, stars: stars,
-      answered: answered ?? [])
+      answered: answered ?? [], assignment: assignment)
     return (round, recording)
   }
 

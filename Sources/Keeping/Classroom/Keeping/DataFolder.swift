@@ -1,7 +1,7 @@
 /// Where a store keeps its files.
 ///
-/// It contains the database `classroom.sqlite` with the files that SQLite puts beside it, the folder
-/// `backups`, and folders `set-aside-…` with damaged files.
+/// It contains the database `classroom.sqlite` with the files that SQLite puts beside it, the folders `backups` and
+/// `school`, and folders `set-aside-…` with damaged files.
 public struct DataFolder: Sendable, Equatable {
   /// The folder.
   public let path: String
@@ -31,6 +31,8 @@ public struct DataFolder: Sendable, Equatable {
   public var database: String { "\(path)/\(Self.databaseName)" }
   /// The folder of the daily backups.
   public var backups: String { "\(path)/backups" }
+  /// The folder of the documents that the school has assigned.
+  public var schoolDocuments: String { "\(path)/school" }
 
   static let databaseName = "classroom.sqlite"
   /// The endings of the files that SQLite puts beside a database.

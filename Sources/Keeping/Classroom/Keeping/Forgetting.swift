@@ -181,6 +181,10 @@ struct Forgetting {
         }
     }
     if !pupils.isEmpty {
+      // A document that was assigned to this pupil alone says something about it.
+      attempt(folder.schoolDocuments) {
+        try ClassroomStore.removeDocumentsOfNoWork(queue, folder)
+      }
       for cache in folder.caches {
         attempt(cache) {
           // The folder itself goes too: a window that has it open can then store nothing more in it.
@@ -225,6 +229,10 @@ struct Forgetting {
   /// path and when they were first seen, as these may have come from the deleted pupils.
   private static func deleteRows(_ pupils: [Int64], from database: Database) throws {
     let tables = try tablesOfPupils(database)
+    // The class's list has the names of all its children; the server tells it again, unless it was erased there.
+    if try !pupils.isEmpty && database.tableExists("school") {
+      try database.execute(sql: "UPDATE school SET classes = NULL, fetched = NULL")
+    }
     for pupil in pupils {
       let played = try String.fetchAll(
         database, sql: "SELECT DISTINCT documentHash FROM round WHERE pupil = ?",
@@ -381,6 +389,7 @@ extension ClassroomStore {
       case .deleted: break
       }
       let outcome = try forgetting.complete()
+      try queue.write { try Incident.note(deleted: outcome.deletedSetAside, $0) }
       return Forgotten(
         deletedBackups: outcome.deletedBackups, deletedSetAside: outcome.deletedSetAside,
         left: outcome.left)

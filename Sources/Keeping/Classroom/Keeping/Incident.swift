@@ -1,7 +1,7 @@
 /// A database that was found damaged, and what was done about it.
-public struct Incident: Sendable, Equatable {
+public struct Incident: Sendable, Equatable, Codable {
   /// What was wrong.
-  public enum Damage: Sendable, Equatable {
+  public enum Damage: Sendable, Equatable, Codable {
     /// There is no database, though there are backups of one.
     case missing
     /// The file is empty, or has no pupils although backups have some.
@@ -30,9 +30,11 @@ public struct Incident: Sendable, Equatable {
   public internal(set) var rescuedRounds: Int?
   /// Whether there were backups, none of them intact.
   public let hasBrokenBackups: Bool
-  /// The names of the pupils whose codes were damaged, so that nobody knows them any more.
-  public internal(set) var lostCodes: [String] = []
-  /// Whether the teacher's secret was damaged, so that nobody knows it any more.
+  /// The pupils whose codes were damaged: a code that was set after the backup is one that nobody knows now, or
+  /// that of the backup.
+  public var lostCodes: [Pupil.ID] { lostCodeNumbers.map(Pupil.ID.init(stored:)) }
+  private var lostCodeNumbers: [Int64] = []
+  /// Whether the teacher's secret was damaged: it is the one of the backup now, or one that nobody knows.
   public internal(set) var isSecretLost = false
 
   /// An incident of the parts.
@@ -50,7 +52,7 @@ public struct Incident: Sendable, Equatable {
   /// Adds what was recovered from a damaged database.
   mutating func note(_ outcome: Rescue.Outcome) {
     rescuedRounds = (rescuedRounds ?? 0) + outcome.rounds
-    lostCodes += outcome.lost.codes
+    lostCodeNumbers += outcome.lost.codes.map(\.stored)
     isSecretLost = isSecretLost || outcome.lost.isSecretLost
   }
 

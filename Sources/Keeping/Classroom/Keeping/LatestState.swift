@@ -2,7 +2,7 @@ import GRDB
 import Secrets
 
 /// What of a damaged database holds although a backup has another state: the cards, codes and settings of
-/// pupils, what is to be reviewed, the teacher's secret and the day of the test.
+/// pupils, what is to be reviewed, the teacher's secret, the day of the test, and the school that was joined.
 ///
 /// Rounds are merged as those of an import are; for these it is the latest state that counts. Doors that had a
 /// lock stay locked, whatever was altered.
@@ -20,30 +20,43 @@ struct LatestState {
 
   /// What was damaged so that a new one is needed.
   struct Lost: Equatable {
-    /// The names of the pupils whose codes nobody knows any more.
-    var codes: [String] = []
-    /// Whether nobody knows the teacher's secret any more.
+    /// The pupils whose codes are not, or may not be, the ones that were set last.
+    var codes: [Pupil.ID] = []
+    /// Whether the teacher's secret is not, or may not be, the one that was set last.
     var isSecretLost = false
   }
 
   private let cards: [Row]
   /// The rows of pupils that were altered.
   private let doubtful: [Row]
+  /// The pupils whose rows are lost.
+  private let missing: [Pupil.ID]
   private let reviews: [Row]
   private let teacher: Single
   private let test: Single
+  private let school: Single
+  /// The children of the school, as far as their rows are intact.
+  private let children: [Row]
 
   private static let card = "id, name, animal, colour, code, settings, wrongCodes"
 
   /// The state in a database of the current version, from which altered rows are removed but for those of
   /// pupils, the teacher and the test.
   ///
-  /// - Parameter isComplete: whether rows may only have been altered and none lost.
-  init(_ database: Database, isComplete: Bool) throws {
+  /// - Parameters:
+  ///   - lostPupils: the pupils whose own rows are lost, although the database has other copies' rows of them.
+  ///   - isTold: for a table whose row is not there, whether none was ever stored, or it was deleted.
+  init(
+    _ database: Database, lostPupils: Set<Int64>, isTold: (_ table: String) -> Bool
+  ) throws {
+    missing = lostPupils.sorted().map(Pupil.ID.init(stored:))
     let altered = try Seal.brokenPupils(database)
     let rows = try Row.fetchAll(database, sql: "SELECT \(Self.card) FROM pupil")
     cards = try rows.filter { !altered.contains(try $0.checked("id")) }
-    doubtful = try rows.filter { altered.contains(try $0.checked("id")) }
+    doubtful = try rows.filter { row in
+      let id: Int64 = try row.checked("id")
+      return altered.contains(id) && !lostPupils.contains(id)
+    }
     reviews = try Row.fetchAll(
       database,
       sql: """
@@ -59,10 +72,17 @@ struct LatestState {
       {
         return try row.checked("isAltered") ? .altered(row) : .row(row)
       }
-      return isComplete ? .none : .unknown
+      return isTold(table) ? .none : .unknown
     }
     teacher = try single("teacher", "id, secret, since, wrongSecrets")
     test = try single("test", "id, day")
+    school = try single("school", "id, address, device, token, name")
+    children = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT pupil, child, token, since FROM schoolchild
+        WHERE NOT (\(try Seal.broken("schoolchild", database)))
+        """)
   }
 
   /// Stores it for the pupils who are there.
@@ -78,9 +98,9 @@ struct LatestState {
           """, arguments: StatementArguments(Array(card.databaseValues)))
     }
     for row in doubtful where try !storeCode(row, database) {
-      let id: Int64 = try row.checked("id")
-      lost.codes += try Pupil.find(database, Pupil.ID(stored: id)).map { [$0.name] } ?? []
+      lost.codes.append(try row.identifier("id"))
     }
+    for id in missing where try Pupil.find(database, id) != nil { lost.codes.append(id) }
     for review in reviews {
       try database.execute(
         sql: """
@@ -97,7 +117,28 @@ struct LatestState {
     case .none: try database.execute(sql: "DELETE FROM test")
     case .altered, .unknown: break
     }
+    try storeSchool(database)
     return lost
+  }
+
+  /// Stores which school was joined and who entered. What the server said is fetched again.
+  private func storeSchool(_ database: Database) throws {
+    switch school {
+    case .row(let row):
+      try database.execute(
+        sql:
+          "INSERT OR REPLACE INTO school (id, address, device, token, name) VALUES (1, ?, ?, ?, ?)",
+        arguments: [row["address"], row["device"], row["token"], row["name"]])
+    case .none: try database.execute(sql: "DELETE FROM school; DELETE FROM schoolchild")
+    case .altered, .unknown: break
+    }
+    for row in children {
+      try database.execute(
+        sql: """
+          INSERT OR REPLACE INTO schoolchild (pupil, child, token, since)
+          SELECT ?1, ?2, ?3, ?4 WHERE ?1 IN (SELECT id FROM pupil)
+          """, arguments: StatementArguments(Array(row.databaseValues)))
+    }
   }
 
   /// Stores what code the altered row of a pupil had; if that is damaged, the code that is there stays, or else
@@ -136,16 +177,26 @@ struct LatestState {
           arguments: [secret.encoded])
         return true
       }
-      guard let unknown = Self.hashOfNothingKnown else { return true }
-      try database.execute(
-        sql: "INSERT OR IGNORE INTO teacher (id, secret) VALUES (1, ?)",
-        arguments: [unknown.encoded]
-      )
-      return database.changesCount == 0
+      return try lockIfOpen(database)
     case .none: try database.execute(sql: "DELETE FROM teacher")
-    case .unknown: break
+    case .unknown: return try lockIfOpen(database)
     }
     return true
+  }
+
+  /// Locks the teacher's door where there may have been a lock.
+  ///
+  /// - Returns: false.
+  private func lockIfOpen(_ database: Database) throws -> Bool {
+    // What took a secret away is lost, too, so one of the backup holds.
+    if let unknown = Self.hashOfNothingKnown {
+      try database.execute(
+        sql: """
+          INSERT INTO teacher (id, secret) VALUES (1, ?1)
+          ON CONFLICT (id) DO UPDATE SET secret = ?1 WHERE secret = ''
+          """, arguments: [unknown.encoded])
+    }
+    return false
   }
 
   /// A hash of what nobody can enter.

@@ -39,6 +39,9 @@ struct Opening {
     let unreadable = try queue.write { try Pupil.setUnreadableSettingsAside($0) }
     let outcome = try Forgetting(folder: folder, queue: queue, hasher: hasher).goOn()
     incident?.note(deleted: outcome.deletedSetAside)
+    if !outcome.deletedSetAside.isEmpty {
+      try queue.write { try Incident.note(deleted: outcome.deletedSetAside, $0) }
+    }
     return Opening(
       queue: queue, file: try DiskFile.identity(folder.database), incident: incident,
       backupProblem: backUp(queue, folder, now), writeProblem: writeProblem(folder),

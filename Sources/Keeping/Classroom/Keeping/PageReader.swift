@@ -67,6 +67,19 @@ struct PageReader {
     }
   }
 
+  /// Whether a page is one of a table without rows, with nothing on it.
+  func isEmptyTable(_ page: Int) -> Bool {
+    guard page > 1, page <= bytes.count / pageSize else { return false }
+    let start = (page - 1) * pageSize
+    // Kind, first free block, count, start of the contents, fragments (the format's section 1.6).
+    let expected: [UInt8] = [
+      Kind.table.rawValue, 0, 0, 0, 0, UInt8(truncatingIfNeeded: usableSize >> 8),
+      UInt8(truncatingIfNeeded: usableSize), 0,
+    ]
+    return bytes[start..<start + 8].elementsEqual(expected)
+      && bytes[start + 8..<start + pageSize].allSatisfy { $0 == 0 }
+  }
+
   /// The child page that comes after all others of a page; nil if the page has no children.
   func lastChild(ofPage page: Int) -> Int? {
     let header = (page - 1) * pageSize + (page == 1 ? 100 : 0)

@@ -56,6 +56,7 @@ struct Recovery {
       damage: damage, setAside: setAside ?? latest, restoredDay: day,
       hasBrokenBackups: hasBackups && day == nil)
     let forgotten = try ForgottenList(folder).pupils
+    var clear: Set<String> = []
     let queue = try Connection.single(partial)
     do {
       try Schema.migrator(hasher).migrate(queue)
@@ -68,6 +69,7 @@ struct Recovery {
             from: path, into: queue, knowing: known, besides: forgotten, isLatest: path == latest,
             now: now)
           incident.note(outcome)
+          if outcome.isClear { clear.insert(path) }
           if isInterrupted, path == latest { incident.damage = outcome.damage ?? damage }
         } catch {
           // If there is no room, the next start builds it anew; otherwise nothing in it is intact.
@@ -75,14 +77,19 @@ struct Recovery {
         }
       }
       // The backup has no notes of what is still to be forgotten elsewhere.
-      try queue.write { try Forgetting.note(forgotten, $0) }
+      try queue.write { database in
+        try Forgetting.note(forgotten, database)
+        try incident.insert(database)
+      }
       try queue.close()
     } catch {
       try? queue.close()
       throw error
     }
     try DiskFile.publish(partial, as: folder.database)
-    for path in unrescued { try aside.noteRescued(path, besides: forgotten) }
+    for path in unrescued {
+      try aside.noteRescued(path, besides: forgotten, isClear: clear.contains(path))
+    }
     return incident
   }
 
@@ -99,6 +106,7 @@ struct Recovery {
     let known = pupils(in: unrescued, rescue)
     var incident: Incident?
     for path in unrescued {
+      var isClear = false
       do {
         let outcome = try rescue.run(
           from: path, into: queue, knowing: known, besides: forgotten, isLatest: false, now: now)
@@ -107,12 +115,19 @@ struct Recovery {
           ?? Incident(damage: outcome.damage ?? .altered(rows: 0), setAside: path, restoredDay: nil)
         told.note(outcome)
         incident = told
+        isClear = outcome.isClear
       } catch {
         // If there is no room, the next start tries again; otherwise nothing in it is intact.
         if ClassroomError(error, path: path).isLackOfRoom { continue }
       }
-      try queue.write { try Forgetting.note(forgotten, $0) }
-      try aside.noteRescued(path, besides: forgotten)
+      try queue.write { database in
+        try Forgetting.note(forgotten, database)
+        // What was built here has told of it already.
+        if let incident, try !Incident.all(database).contains(where: { $0.setAside == path }) {
+          try incident.insert(database)
+        }
+      }
+      try aside.noteRescued(path, besides: forgotten, isClear: isClear)
     }
     return incident
   }

@@ -19,7 +19,10 @@ struct Rescue {
     let rounds: Int
     /// What is wrong with it; nil if it is whole.
     let damage: Incident.Damage?
-    let lost: LatestState.Lost
+    /// Whether all its pupils are known, and none of them is forgotten.
+    let isClear: Bool
+    /// What of its latest state is lost.
+    var lost = LatestState.Lost()
   }
 
   /// A temporary copy of the damaged database.
@@ -29,7 +32,7 @@ struct Rescue {
   ///
   /// - Parameters:
   ///   - setAside: the damaged database, which is not changed.
-  ///   - queue: the database that receives it, in a single transaction.
+  ///   - queue: the database that receives it.
   ///   - pupils: pupils found in other copies, for rounds whose pupil's own row is damaged.
   ///   - forgotten: the pupils who are not taken.
   ///   - isLatest: whether the damaged database is later than all that is stored, so that its `LatestState`
@@ -44,18 +47,23 @@ struct Rescue {
       return (here, try OtherCopies(database, here: here, further: pupils))
     }
     return try withCopy(of: setAside, knowing: others) { copy in
-      let state = try copy.queue.read { try LatestState($0, isComplete: copy.isComplete) }
-      var rounds: Int
-      if here.isEmpty {
-        rounds = try replace(queue, by: copy.queue)
-      } else {
-        rounds = try merge(copy.queue, into: queue, besides: forgotten, now)
+      let (state, isClear) = try copy.queue.read { database in
+        let pupils = try Int64.fetchSet(database, sql: "SELECT id FROM pupil")
+        let isIntact = try copy.missing == nil && Seal.brokenPupils(database).isEmpty
+        return (
+          try LatestState(
+            database, lostPupils: copy.missing?.pupils ?? [],
+            isTold: { copy.missing?.emptyTables.contains($0) ?? true }),
+          isIntact && pupils.isDisjoint(with: forgotten)
+        )
       }
-      guard isLatest || here.isEmpty else {
-        return Outcome(rounds: rounds, damage: copy.damage, lost: LatestState.Lost())
-      }
-      let lost = try queue.write { try state.store($0) }
-      return Outcome(rounds: rounds, damage: copy.damage, lost: lost)
+      let rounds =
+        here.isEmpty
+        ? try replace(queue, by: copy.queue)
+        : try merge(copy.queue, into: queue, besides: forgotten, now)
+      var outcome = Outcome(rounds: rounds, damage: copy.damage, isClear: isClear)
+      if isLatest || here.isEmpty { outcome.lost = try queue.write { try state.store($0) } }
+      return outcome
     }
   }
 
@@ -101,7 +109,7 @@ struct Rescue {
   private func replace(_ queue: DatabaseQueue, by old: DatabaseQueue) throws -> Int {
     try old.writeWithoutTransaction { database in
       // Which of these hold is decided by the `LatestState`.
-      for table in ["teacher", "test"] {
+      for table in ["teacher", "test", "school"] {
         try database.execute(sql: "DELETE FROM \(table) WHERE \(try Seal.broken(table, database))")
       }
       try Seal.renew(database)
@@ -116,10 +124,15 @@ struct Rescue {
   private func merge(
     _ old: DatabaseQueue, into queue: DatabaseQueue, besides forgotten: Set<Int64>, _ now: Timestamp
   ) throws -> Int {
-    let text = try old.read { try ExportText.text(of: nil, $0, now: now) }
-    let (contents, _) = ExportReader.read(bytes: Array(text.utf8), fileName: "")
-    let rounds = try queue.write { try contents.takeIn($0, besides: forgotten).rounds }
-    return rounds.added + rounds.updated
+    var count = 0
+    // One pupil after the other, as a school's texts would need too much memory together.
+    for id in try old.read({ try Pupil.all($0).map(\.id) }) {
+      let text = try old.read { try ExportText.text(of: [id], $0, now: now) }
+      let (contents, _) = ExportReader.read(bytes: Array(text.utf8), fileName: "")
+      let rounds = try queue.write { try contents.takeIn($0, besides: forgotten).rounds }
+      count += rounds.added + rounds.updated
+    }
+    return count
   }
 
   /// Runs a closure with the intact contents of a file, in a temporary database of the current version; the
@@ -143,12 +156,12 @@ struct Rescue {
   /// The intact contents of a damaged database.
   private struct Copy {
     /// A database of the current version that holds them. Altered rows are gone from it, but for those of
-    /// pupils, the teacher and the test.
+    /// pupils, the teacher, the test and the school.
     let queue: DatabaseQueue
     /// What is wrong with the original; nil if that is all of it.
     let damage: Incident.Damage?
-    /// Whether rows may only have been altered and none lost.
-    let isComplete: Bool
+    /// What is known of rows that are not there; nil if rows may only have been altered and none lost.
+    let missing: Salvage.Missing?
   }
 
   private func open(knowing others: OtherCopies) throws -> Copy {
@@ -168,7 +181,7 @@ struct Rescue {
         try database.execute(sql: "PRAGMA foreign_keys = ON")
       }
       try Schema.migrator(hasher).migrate(readable)
-      return Copy(queue: readable, damage: damage, isComplete: true)
+      return Copy(queue: readable, damage: damage, missing: nil)
     }
     // By now SQLite has rolled back what was half written, as far as it could.
     guard let bytes = try DiskFile.bytes(partial) else {
@@ -176,17 +189,17 @@ struct Rescue {
     }
     let salvaged = try Connection.inMemory()
     try Schema.migrator(hasher).migrate(salvaged)
-    let isAnythingIntact = try salvaged.writeWithoutTransaction { database in
+    let missing = try salvaged.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA foreign_keys = OFF")
-      var isAnythingIntact = false
+      var missing: Salvage.Missing?
       try database.inTransaction {
-        isAnythingIntact = try Salvage.run([UInt8](bytes), into: database, knowing: others.pupils)
+        missing = try Salvage.run([UInt8](bytes), into: database, knowing: others.pupils)
         return .commit
       }
-      return isAnythingIntact
+      return missing
     }
-    guard isAnythingIntact else { throw ClassroomError.damaged(path: partial) }
-    return Copy(queue: salvaged, damage: .notADatabase, isComplete: false)
+    guard let missing else { throw ClassroomError.damaged(path: partial) }
+    return Copy(queue: salvaged, damage: .notADatabase, missing: missing)
   }
 
   /// Restores altered snapshots from other copies, or from themselves if only their names or seals were
@@ -215,7 +228,7 @@ struct Rescue {
 
   /// Gives rounds their pupil back if the pupil's own row was altered or lost: the pupil known from elsewhere,
   /// or a card without a name.
-  private static func adopt(_ database: Database, knowing pupils: [Pupil]) throws {
+  static func adopt(_ database: Database, knowing pupils: [Pupil]) throws {
     guard try database.tableExists("pupil"), try database.tableExists("round") else { return }
     let played = try Int64.fetchSet(database, sql: "SELECT DISTINCT pupil FROM round")
     let known = try Int64.fetchSet(database, sql: "SELECT id FROM pupil")
@@ -267,7 +280,8 @@ struct Rescue {
     }
     for (table, column, owners) in [
       ("answer", "round", "SELECT id FROM round"), ("moves", "round", replayed),
-      ("review", "pupil", "SELECT id FROM pupil"),
+      ("review", "pupil", "SELECT id FROM pupil"), ("schoolchild", "pupil", "SELECT id FROM pupil"),
+      ("outbox", "round", "SELECT id FROM round"),
     ] where try database.tableExists(table) {
       try database.execute(sql: "DELETE FROM \(table) WHERE \(column) NOT IN (\(owners))")
     }

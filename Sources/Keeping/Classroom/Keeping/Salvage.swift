@@ -8,6 +8,8 @@ struct Salvage {
   private var reader: PageReader
   private let tables: [SealedTable]
   private var rows: [String: [[DatabaseValue]]] = [:]
+  /// The first page of each table, as far as the list of tables is intact.
+  private var firstPages: [String: Int] = [:]
   /// The rows of `answer` and of `moves`, in their order.
   private var parts: [String: RoundParts] = [:]
 
@@ -16,20 +18,46 @@ struct Salvage {
   /// - Parameters:
   ///   - bytes: the bytes of the damaged database.
   ///   - pupils: pupils known from elsewhere, for rounds whose pupil's own row is damaged.
-  /// - Returns: whether any row is intact.
+  /// - Returns: what is known of the rows that are not there; nil if no row at all is intact.
   /// - Complexity: O(n log n) in the bytes, whatever they contain.
   static func run(
     _ bytes: [UInt8], into database: Database, knowing pupils: [Pupil]
-  ) throws -> Bool {
+  ) throws -> Missing? {
     var salvage = Salvage(reader: PageReader(bytes), tables: try SealedTable.all(database))
     salvage.read()
-    guard salvage.rows.contains(where: { !$0.value.isEmpty }) else { return false }
+    guard salvage.rows.contains(where: { !$0.value.isEmpty }) else { return nil }
     try salvage.insert(into: database)
+    let intact = try Int64.fetchSet(database, sql: "SELECT id FROM pupil")
     for pupil in pupils where try Pupil.find(database, pupil.id) == nil {
       try pupil.insert(database)
     }
+    try Rescue.adopt(database, knowing: pupils)
     try salvage.removeIncomplete(from: database)
-    return true
+    let all = try Int64.fetchSet(database, sql: "SELECT id FROM pupil")
+    return Missing(pupils: all.subtracting(intact), emptyTables: salvage.emptyTables)
+  }
+
+  /// What is known of the rows that are not there.
+  struct Missing {
+    /// The pupils whose own rows are lost.
+    var pupils: Set<Int64> = []
+    /// The tables that had no rows.
+    var emptyTables: Set<String> = []
+  }
+
+  /// Notes where a table begins, if an entry is one of the list of tables: type, name, table, first page, text.
+  private mutating func noteFirstPage(_ entry: PageReader.Entry) {
+    guard entry.values.count == 5, String.fromDatabaseValue(entry.values[0]) == "table",
+      let name = String.fromDatabaseValue(entry.values[1]),
+      let page = Int.fromDatabaseValue(entry.values[3])
+    else { return }
+    firstPages[name] = page
+  }
+
+  /// The tables whose only page is intact and has no rows. Deleted rows are overwritten with zeros, so anything
+  /// else on such a page is what a row left that is lost.
+  private var emptyTables: Set<String> {
+    Set(firstPages.filter { reader.isEmptyTable($0.value) }.keys)
   }
 
   private init(reader: PageReader, tables: [SealedTable]) {
@@ -42,6 +70,7 @@ struct Salvage {
     for page in stride(from: 1, through: reader.pageCount, by: 1) {
       var entries: [RoundParts.Entry] = []
       for entry in reader.entries(ofPage: page) {
+        if let entry { noteFirstPage(entry) }
         let found = entry.flatMap { entry in
           tables.lazy.compactMap { table in table.row(entry).map { (table.name, $0) } }.first
         }

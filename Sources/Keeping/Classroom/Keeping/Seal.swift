@@ -9,6 +9,8 @@ enum Seal {
   /// The tables whose rows are sealed.
   static let tables = [
     "pupil", "document", "snapshot", "round", "answer", "moves", "review", "teacher", "test",
+    "school",
+    "schoolchild", "outbox",
   ]
   static let column = "seal"
   private static let functionName = "sealOf"
@@ -106,9 +108,10 @@ enum Seal {
 
   /// Deletes rows with an invalid seal, and rounds with such an answer. A round whose moves or whose questions
   /// are altered remains as a record that cannot be replayed. Pupils stay for their rounds; the rows of the
-  /// teacher and of the test are judged by `LatestState`.
+  /// teacher, the test and the school are judged by `LatestState`.
   static func removeBroken(_ database: Database) throws {
-    for table in try sealedTables(database) where !["pupil", "teacher", "test"].contains(table) {
+    for table in try sealedTables(database)
+    where !["pupil", "teacher", "test", "school"].contains(table) {
       let condition = try broken(table, database)
       if table == "answer" {
         try database.execute(

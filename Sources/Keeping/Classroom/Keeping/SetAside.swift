@@ -65,12 +65,14 @@ struct SetAside {
 
   /// Notes that a database was searched.
   ///
-  /// - Parameter forgotten: the pupils who were forgotten by then; those of whom nothing is found in the bytes
-  ///   don't require that the folder is deleted.
-  func noteRescued(_ database: String, besides forgotten: Set<Int64>) throws {
+  /// - Parameters:
+  ///   - forgotten: the pupils who were forgotten by then; those of whom nothing is found in the bytes don't require
+  ///     that the folder is deleted.
+  ///   - isClear: whether it is certain that no other pupil is in it than those who were found.
+  func noteRescued(_ database: String, besides forgotten: Set<Int64>, isClear: Bool) throws {
     let path = Self.folder(of: database)
     // If it cannot be written, the folder is deleted with what is forgotten.
-    if !forgotten.isEmpty, let cleared = try? withoutTraces(of: forgotten, in: path) {
+    if isClear, !forgotten.isEmpty, let cleared = try? withoutTraces(of: forgotten, in: path) {
       let lines = cleared.map { Pupil.ID(stored: $0).description + "\n" }.sorted().joined()
       try? DiskFile.create("\(path)/\(Self.clearedNote)", Data(lines.utf8))
     }

@@ -20,17 +20,18 @@ extension ClassroomStore {
   ///   - reviews: the effect of the answers on reviews.
   ///   - path: the document's path; nil if it isn't in a file.
   ///   - deadline: the last day for doing the document, as `YYYY-MM-DD`; nil without one.
+  ///   - assignment: the school's assignment for which it is played; nil if the pupil chose the document.
   /// - Throws: `noSuchPupil`.
   @discardableResult
   public func begin(
     _ record: RoundRecord, by pupil: Pupil.ID, as id: PlayedRound.ID? = nil,
     recording: RoundRecording? = nil, reviews: [ReviewState] = [], path: String? = nil,
-    deadline: String? = nil
+    deadline: String? = nil, assignment: Assignment.ID? = nil
   ) throws(ClassroomError) -> PlayedRound.ID {
     let now = surroundings.now()
     let round = PlayedRound(
       id: id ?? newRound(), pupil: pupil, record: record, started: now,
-      answered: record.answers.map { _ in now })
+      answered: record.answers.map { _ in now }, assignment: assignment)
     try write { database in
       guard try Pupil.find(database, pupil) != nil else { throw ClassroomError.noSuchPupil(pupil) }
       if let path {
@@ -131,10 +132,12 @@ extension ClassroomStore {
         """, [id.stored, moves])
     }
     try database.run(
-      "UPDATE round SET score = ?, ticks = ?, fit = ?, changes = ? WHERE id = ?",
+      "UPDATE round SET score = ?, ticks = ?, fit = ?, changes = ?, handedIn = NULL WHERE id = ?",
       [
         record.score, record.ticks, record.fit?.description, record.storedChanges, id.stored,
       ])
+    // What was written to be handed in is not the whole round any more.
+    try database.run("DELETE FROM outbox WHERE round = ?", [id.stored])
     return try found.identifier("pupil")
   }
 }
@@ -185,8 +188,8 @@ extension PlayedRound {
       INSERT INTO round
         (id, pupil, game, documentHash, documentTitle, endless, maximumExercises, orientation,
           speedPercent, seed, engine, started, ended, ending, score, stars, ticks, recording, calm,
-          scanTicks, startingFit, fit, changes, snapshot)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          scanTicks, startingFit, fit, changes, snapshot, assignment)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         id.stored, pupil.stored, record.game.rawValue, record.documentHash, record.documentTitle,
@@ -194,7 +197,7 @@ extension PlayedRound {
         settings.speedPercent, Int64(bitPattern: record.seed), record.engineVersion,
         started.milliseconds, ended?.milliseconds, record.ending.rawValue, record.score, stars,
         record.ticks, excerpt, settings.isCalm, settings.scanTicks, settings.fit?.description,
-        record.fit?.description, record.storedChanges, hash,
+        record.fit?.description, record.storedChanges, hash, assignment?.stored,
       ])
     if !moves.isEmpty {
       try database.run(
@@ -232,6 +235,8 @@ extension PlayedRound {
       id: id, pupil: try row.identifier("pupil"), record: record,
       started: try row.timestamp("started"), ended: try row.timestampOrNil("ended"),
       stars: min(try row.amount("stars"), PlayedRound.starCounts.upperBound),
-      answered: answers.map(\.moment))
+      answered: answers.map(\.moment),
+      assignment: try row.checkedOrNil("assignment", as: Int64.self)
+        .map(Assignment.ID.init(stored:)))
   }
 }

@@ -9,7 +9,7 @@ enum Schema {
   static let versions = [
     "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
     "5 pictures of questions", "6 moves and moments", "7 seals and codes", "8 what was asked",
-    "9 answers of every kind",
+    "9 answers of every kind", "10 school and incidents",
   ]
 
   /// - Parameter hasher: converts codes of earlier versions into hashes.
@@ -29,6 +29,7 @@ enum Schema {
     }
     migrator.registerMigration(versions[7]) { try $0.execute(sql: whatWasAsked) }
     migrator.registerMigration(versions[8]) { try $0.execute(sql: answersOfEveryKind) }
+    migrator.registerMigration(versions[9]) { try $0.execute(sql: school) }
     return migrator
   }
 
@@ -150,6 +151,44 @@ enum Schema {
     ALTER TABLE answer ADD COLUMN response TEXT;
     ALTER TABLE answer ADD COLUMN solution TEXT;
     ALTER TABLE answer ADD COLUMN share INTEGER;
+    """
+
+  // What the server said is kept as it was received (`ClassList`, `Schoolwork`), so that all of it is there without a
+  // network. A parcel (`RoundParcel`) is kept until the server has it; `handedIn` says when that was. An `incident` is there until
+  // a teacher has seen it. Rows keep their seals, because null columns don't count.
+  private static let school = """
+    CREATE TABLE school (
+      id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
+      address TEXT NOT NULL,
+      device INTEGER NOT NULL,
+      token TEXT NOT NULL,
+      name TEXT NOT NULL,
+      classes TEXT,
+      fetched INTEGER,
+      seal INTEGER
+    ) STRICT;
+    CREATE TABLE schoolchild (
+      pupil INTEGER PRIMARY KEY NOT NULL REFERENCES pupil (id) ON DELETE CASCADE,
+      child INTEGER NOT NULL UNIQUE,
+      token TEXT NOT NULL,
+      since INTEGER NOT NULL,
+      work TEXT,
+      fetched INTEGER,
+      seal INTEGER
+    ) STRICT;
+    CREATE TABLE outbox (
+      round INTEGER PRIMARY KEY NOT NULL REFERENCES round (id) ON DELETE CASCADE,
+      pupil INTEGER NOT NULL REFERENCES pupil (id) ON DELETE CASCADE,
+      parcel TEXT NOT NULL,
+      refused TEXT,
+      seal INTEGER
+    ) STRICT;
+    CREATE TABLE incident (
+      id INTEGER PRIMARY KEY NOT NULL,
+      text TEXT NOT NULL
+    ) STRICT;
+    ALTER TABLE round ADD COLUMN assignment INTEGER;
+    ALTER TABLE round ADD COLUMN handedIn INTEGER;
     """
 
   private static let picturesOfQuestions = "ALTER TABLE answer ADD COLUMN picture TEXT;"

@@ -1,5 +1,6 @@
 import Exercises
 import Play
+import School
 
 /// A round that a pupil has played or is playing, with every answer.
 public struct PlayedRound: Sendable, Equatable, Identifiable {
@@ -21,11 +22,13 @@ public struct PlayedRound: Sendable, Equatable, Identifiable {
   public let stars: Int
   /// When the answers were given, possibly on several days; nil if not known.
   public let answered: [Timestamp?]
+  /// The school's assignment for which it was played; nil if the pupil chose the document.
+  public let assignment: Assignment.ID?
 
   /// A round with these parts.
   public init(
     id: ID, pupil: Pupil.ID, record: RoundRecord, started: Timestamp, ended: Timestamp? = nil,
-    stars: Int = 0, answered: [Timestamp?] = []
+    stars: Int = 0, answered: [Timestamp?] = [], assignment: Assignment.ID? = nil
   ) {
     let unknown = [Timestamp?](repeating: nil, count: record.answers.count)
     self.answered = Array((answered + unknown).prefix(unknown.count))
@@ -35,6 +38,7 @@ public struct PlayedRound: Sendable, Equatable, Identifiable {
     self.started = started
     self.ended = ended
     self.stars = stars
+    self.assignment = assignment
   }
 
   /// The possible numbers of stars.

@@ -32,6 +32,7 @@ package enum Keeping {
       for line in Trouble.all(of: store).flatMap({ $0.lines(in: texts) }) {
         Terminal.printError(line)
       }
+      try store.noteIncidentsTold()
       return store
     }
   }

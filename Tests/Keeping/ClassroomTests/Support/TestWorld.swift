@@ -1,6 +1,7 @@
 import Classroom
 import Determinism
 import Foundation
+import GRDB
 import Synchronization
 
 @testable import ClassroomWriter
@@ -41,6 +42,16 @@ final class TestWorld: Sendable {
         (try? FileManager.default.attributesOfItem(atPath: $0)[.type]) as? FileAttributeType
           == .typeRegular
       }
+  }
+
+  /// Changes the database as another program does, without its seals.
+  func alter(_ sql: String) throws {
+    let queue = try DatabaseQueue(path: folder.database)
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA foreign_keys = OFF")
+      try database.execute(sql: sql)
+    }
+    try queue.close()
   }
 
   /// The files in whose bytes a text stands.

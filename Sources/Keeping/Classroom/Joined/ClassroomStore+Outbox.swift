@@ -1,0 +1,130 @@
+import GRDB
+import Play
+import School
+import SchoolExchange
+import Secrets
+
+extension ClassroomStore {
+  /// Writes the parcels of rounds that are to be handed in: those of the school's children that are over, and those
+  /// that were left in the middle and not continued since a day.
+  ///
+  /// A parcel is written once and sent unchanged until the server has it. A round that is continued after it was
+  /// handed in is handed in once more, and the server keeps both.
+  public func writeParcels() throws(ClassroomError) {
+    let now = surroundings.now()
+    try write { database in
+      let rounds = try database.rows(
+        "SELECT id FROM round WHERE \(Self.isToBeHandedIn) AND id NOT IN (SELECT round FROM outbox)",
+        [now.milliseconds - Self.aDay])
+      for row in rounds { try Self.writeParcel(of: try row.identifier("id"), database) }
+    }
+  }
+
+  private static let aDay = 24 * 60 * 60 * 1000
+
+  /// The SQL condition of a round that the server is to have, and may not have yet.
+  private static let isToBeHandedIn = """
+    handedIn IS NULL AND (ending <> 'left' OR ended < ?1)
+      AND started >= (SELECT since FROM schoolchild WHERE schoolchild.pupil = round.pupil)
+    """
+
+  private static func writeParcel(of id: PlayedRound.ID, _ database: Database) throws {
+    guard let round = try PlayedRound.find(database, id),
+      let child = try Schoolchild.find(database, round.pupil),
+      case .whole(let snapshot, let moves)? = try PlayedRound.recording(database, id)
+    else { return }
+    let json = RoundParcel(
+      id: UploadedRound.ID(stored: id.stored), pupil: child.child, assignment: round.assignment,
+      started: round.started, ended: round.ended ?? round.started, stars: round.stars,
+      record: round.record, snapshot: ContentHash(of: snapshot), moves: moves
+    ).json
+    // The server takes none that is larger: some three thousand answers.
+    let isTooLarge = json.count > RoundParcel.mostBytes
+    try database.run(
+      "INSERT INTO outbox (round, pupil, parcel, refused) VALUES (?, ?, ?, ?)",
+      [
+        id.stored, round.pupil.stored, isTooLarge ? "" : String(decoding: json, as: UTF8.self),
+        isTooLarge ? SharingFault.createOperationFailed.rawValue : nil,
+      ])
+  }
+
+  /// A child's rounds that wait until the server has them, the first ones first.
+  ///
+  /// - Parameters:
+  ///   - pupil: whose rounds.
+  ///   - limit: the maximum number.
+  public func outbox(of pupil: Pupil.ID, limit: Int) throws(ClassroomError) -> [OutboxEntry] {
+    try read { database in
+      try database.rows(
+        """
+        SELECT outbox.round, parcel, snapshot.text AS snapshotText FROM outbox
+        JOIN round ON round.id = outbox.round
+        LEFT JOIN snapshot ON snapshot.hash = round.snapshot
+        WHERE outbox.pupil = ? AND refused IS NULL ORDER BY ended, round.id LIMIT ?
+        """, [pupil.stored, limit]
+      ).map { row in
+        OutboxEntry(
+          round: try row.identifier("round"), pupil: pupil, parcel: try row.checked("parcel"),
+          snapshot: try row.checkedOrNil("snapshotText"))
+      }
+    }
+  }
+
+  /// How many rounds wait until the server has them.
+  public func outboxState() throws(ClassroomError) -> OutboxState {
+    let now = surroundings.now()
+    return try read { database in
+      let row = try database.row(
+        """
+        SELECT count(*) AS waiting, min(ended) AS since FROM round
+        WHERE \(Self.isToBeHandedIn) AND id NOT IN (SELECT round FROM outbox WHERE refused NOT NULL)
+        """, [now.milliseconds - Self.aDay])
+      let refused = try Int.fetchOne(
+        database, sql: "SELECT count(*) FROM outbox WHERE refused NOT NULL")
+      return OutboxState(
+        count: try row?.amount("waiting") ?? 0, since: try row?.timestampOrNil("since"),
+        refused: refused ?? 0)
+    }
+  }
+
+  /// Takes a round out of the outbox, because the server has written it to its disk.
+  ///
+  /// - Parameters:
+  ///   - round: the round.
+  ///   - hash: the hash of the parcel that the server has. If another one waits, it stays.
+  /// - Returns: whether it was taken out.
+  @discardableResult
+  public func settle(_ round: PlayedRound.ID, as hash: ContentHash) throws(ClassroomError) -> Bool {
+    let now = surroundings.now()
+    return try write { database in
+      guard try Self.waits(round, as: hash, database) else { return false }
+      try database.run("DELETE FROM outbox WHERE round = ?", [round.stored])
+      try database.run(
+        "UPDATE round SET handedIn = ? WHERE id = ?", [now.milliseconds, round.stored])
+      return true
+    }
+  }
+
+  /// Notes that the server will never take a round. It stays on this machine, and is not sent again.
+  ///
+  /// - Parameters:
+  ///   - round: the round.
+  ///   - hash: the hash of the parcel that the server refused.
+  ///   - fault: why.
+  public func noteRefused(
+    _ round: PlayedRound.ID, as hash: ContentHash, because fault: SharingFault
+  ) throws(ClassroomError) {
+    try write { database in
+      guard try Self.waits(round, as: hash, database) else { return }
+      try database.run(
+        "UPDATE outbox SET refused = ? WHERE round = ?", [fault.rawValue, round.stored])
+    }
+  }
+
+  private static func waits(
+    _ round: PlayedRound.ID, as hash: ContentHash, _ database: Database
+  ) throws -> Bool {
+    let row = try database.row("SELECT parcel FROM outbox WHERE round = ?", [round.stored])
+    return try row.map { ContentHash(of: try $0.checked("parcel", as: String.self)) } == hash
+  }
+}

@@ -1,0 +1,151 @@
+import GRDB
+import Play
+import School
+import SchoolExchange
+import Secrets
+
+extension ClassroomStore {
+  /// The school that this machine has joined; nil if it has joined none.
+  public func school() throws(ClassroomError) -> JoinedSchool? {
+    try read { try JoinedSchool.find($0) }
+  }
+
+  /// Stores that this machine has joined a school; in place of another one, whose children stay as pupils of this
+  /// machine.
+  public func join(_ school: JoinedSchool) throws(ClassroomError) {
+    try write { database in
+      let former = try JoinedSchool.find(database)
+      // The same machine at the same school, which may have got another address.
+      if former?.device != school.device { try Self.leave(database) }
+      try database.run(
+        """
+        INSERT OR REPLACE INTO school (id, address, device, token, name, classes, fetched)
+        VALUES (1, ?, ?, ?, ?, ?, ?)
+        """,
+        [
+          school.address, school.device.stored, school.token.text, school.name.text,
+          former?.device == school.device ? former?.classes.map { text(of: $0.json) } : nil,
+          former?.device == school.device ? former?.fetched?.milliseconds : nil,
+        ])
+    }
+  }
+
+  /// Leaves the school. Its children stay as pupils of this machine, with all that they have played; what waits is
+  /// not handed in any more, so ask before (`outboxState`).
+  public func leaveSchool() throws(ClassroomError) {
+    try write { try Self.leave($0) }
+  }
+
+  private static func leave(_ database: Database) throws {
+    try database.execute(sql: "DELETE FROM outbox; DELETE FROM schoolchild; DELETE FROM school")
+  }
+
+  /// Stores the classes that the server told.
+  public func keep(_ classes: ClassList) throws(ClassroomError) {
+    let now = surroundings.now()
+    try write { database in
+      try database.run(
+        "UPDATE school SET classes = ?, fetched = ?", [text(of: classes.json), now.milliseconds])
+    }
+  }
+
+  /// The children of the school among this machine's pupils.
+  public func schoolchildren() throws(ClassroomError) -> [Schoolchild] {
+    try read { database in
+      try Row.fetchAll(database, sql: "SELECT * FROM schoolchild ORDER BY since, pupil")
+        .map(Schoolchild.init)
+    }
+  }
+
+  /// A pupil as a child of the school; nil if it is none.
+  public func schoolchild(_ pupil: Pupil.ID) throws(ClassroomError) -> Schoolchild? {
+    try read { try Schoolchild.find($0, pupil) }
+  }
+
+  /// Stores that a child has entered on this machine: as the pupil that it was here before, or as a new one.
+  ///
+  /// - Parameters:
+  ///   - child: the child.
+  ///   - name: what it is called in its class.
+  ///   - animal: the animal of a new pupil's card.
+  ///   - colour: the colour of a new pupil's card.
+  ///   - token: what the machine shows for it from now on.
+  /// - Throws: `unusableName`.
+  @discardableResult
+  public func enter(
+    _ child: School.Pupil.ID, called name: String, animal: String, colour: String,
+    token: AccessToken
+  ) throws(ClassroomError) -> Pupil {
+    guard let name = Pupil.name(name) else { throw .unusableName }
+    let (now, id) = (surroundings.now(), Pupil.ID(number: surroundings.random()))
+    return try write { database in
+      let known = try Row.fetchOne(
+        database, sql: "SELECT pupil FROM schoolchild WHERE child = ?", arguments: [child.stored])
+      if let known, let pupil = try Pupil.find(database, try known.identifier("pupil")) {
+        try database.run(
+          "UPDATE schoolchild SET token = ? WHERE pupil = ?", [token.text, pupil.id.stored])
+        return pupil
+      }
+      let pupil = Pupil(id: id, name: name, animal: animal, colour: colour, created: now)
+      try pupil.insert(database)
+      try database.run(
+        "INSERT INTO schoolchild (pupil, child, token, since) VALUES (?, ?, ?, ?)",
+        [id.stored, child.stored, token.text, now.milliseconds])
+      return pupil
+    }
+  }
+
+  /// Stores what the server told is for a child.
+  public func keep(_ work: Schoolwork, for pupil: Pupil.ID) throws(ClassroomError) {
+    let now = surroundings.now()
+    try write { database in
+      try database.run(
+        "UPDATE schoolchild SET work = ?, fetched = ? WHERE pupil = ?",
+        [text(of: work.json), now.milliseconds, pupil.stored])
+    }
+  }
+
+  private func text(of json: [UInt8]) -> String { String(decoding: json, as: UTF8.self) }
+}
+
+extension JoinedSchool {
+  static func find(_ database: Database) throws -> JoinedSchool? {
+    guard let row = try database.row("SELECT * FROM school", []),
+      let token = AccessToken(try row.checked("token", as: String.self)),
+      let name = DisplayName(try row.checked("name", as: String.self))
+    else { return nil }
+    var school = JoinedSchool(
+      address: try row.checked("address"), device: try row.identifier("device"), token: token,
+      name: name)
+    school.classes = try row.message("classes")
+    school.fetched = try row.timestampOrNil("fetched")
+    return school
+  }
+}
+
+extension Schoolchild {
+  static func find(_ database: Database, _ pupil: Pupil.ID) throws -> Schoolchild? {
+    try database.row("SELECT * FROM schoolchild WHERE pupil = ?", [pupil.stored])
+      .map(Schoolchild.init)
+  }
+
+  init(_ row: Row) throws {
+    guard let token = AccessToken(try row.checked("token", as: String.self)) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a token makes no sense")
+    }
+    self.init(
+      pupil: try row.identifier("pupil"), child: try row.identifier("child"), token: token,
+      since: try row.timestamp("since"))
+    work = try row.message("work")
+    fetched = try row.timestampOrNil("fetched")
+  }
+}
+
+extension Row {
+  /// What the server said; nil if nothing is stored, or something that this version does not understand: it is
+  /// fetched anew then.
+  fileprivate func message<Message: ExchangeMessage>(_ column: String) throws -> Message? {
+    let text: String? = try checkedOrNil(column)
+    return text.flatMap { try? Message(json: Array($0.utf8)) }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import GRDB
+
+/// Incidents are in the database that was restored, until a teacher has seen them: whoever starts the program first
+/// need not be a teacher.
+extension Incident {
+  func insert(_ database: Database) throws {
+    let text = String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+    try database.execute(sql: "INSERT INTO incident (text) VALUES (?)", arguments: [text])
+  }
+
+  /// All that nobody has seen yet, the earliest first.
+  static func all(_ database: Database) throws -> [Incident] {
+    let texts = try String.fetchAll(database, sql: "SELECT text FROM incident ORDER BY id")
+    return texts.compactMap { try? JSONDecoder().decode(Incident.self, from: Data($0.utf8)) }
+  }
+
+  /// Corrects those whose files were deleted since.
+  static func note(deleted folders: [String], _ database: Database) throws {
+    guard !folders.isEmpty else { return }
+    let incidents = try all(database)
+    try database.execute(sql: "DELETE FROM incident")
+    for var incident in incidents {
+      incident.note(deleted: folders)
+      try incident.insert(database)
+    }
+  }
+}
+
+extension ClassroomStore {
+  /// What was found damaged, now or at an earlier start, and no teacher has seen yet; the earliest first.
+  public func untoldIncidents() throws(ClassroomError) -> [Incident] {
+    try read { try Incident.all($0) }
+  }
+
+  /// Notes that a teacher has seen all incidents so far.
+  public func noteIncidentsTold() throws(ClassroomError) {
+    guard try !untoldIncidents().isEmpty else { return }
+    try write { try $0.execute(sql: "DELETE FROM incident") }
+  }
+}
