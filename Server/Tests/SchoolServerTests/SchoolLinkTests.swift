@@ -31,7 +31,7 @@ import Testing
     let folder: DataFolder
     let clock = Clock()
     private(set) var store: ClassroomStore
-    private(set) var errand: SchoolErrand
+    private var errand: SchoolErrand
     private var rounds: VirtualRounds
     var played: Set<UInt64> = []
 
@@ -62,6 +62,8 @@ import Testing
       errand = SchoolErrand(store, now: { [clock] in clock.now })
     }
 
+    func sync() throws -> SchoolErrand.Outcome { try errand.run() }
+
     func enter(_ school: ServedSchool, _ number: Int, _ pictures: PictureSequence) throws
       -> Classroom.Pupil
     {
@@ -91,7 +93,7 @@ import Testing
     let school = try await ServedSchool()
     let machine = try Machine(school, seed: 1)
     let mia = try machine.enter(school, 0, try pictures([0, 1, 2]))
-    #expect(try machine.errand.run().hasNews)
+    #expect(try machine.sync().hasNews)
     let work = try #require(try machine.store.schoolchild(mia.id)?.work)
     #expect(work.assignments == [school.assignment])
     let path = try #require(machine.store.path(of: work.documents[0]))
@@ -101,12 +103,12 @@ import Testing
     try machine.play(mia, for: school.assignment.id)
     try machine.play(mia)
     #expect(try machine.store.outboxState().count == 2)
-    let outcome = try machine.errand.run()
+    let outcome = try machine.sync()
     #expect(outcome.handedIn == 2 && outcome.hasNews && outcome.strangers.isEmpty)
     #expect(try machine.store.outboxState() == OutboxState(count: 0, since: nil, refused: 0))
     let done = try #require(try machine.store.schoolchild(mia.id)?.work?.done)
     #expect(done.map(\.assignment) == [school.assignment.id])
-    #expect(try !machine.errand.run().hasNews)
+    #expect(try !machine.sync().hasNews)
     #expect(try await filed(school) == machine.played)
     for _ in 0..<200 where try await school.store.verificationCounts() != ["verified": 2] {
       try await Task.sleep(for: .milliseconds(50))
@@ -118,14 +120,14 @@ import Testing
     let school = try await ServedSchool()
     let machine = try Machine(school, seed: 2)
     let mia = try machine.enter(school, 0, try pictures([0, 1, 2]))
-    _ = try machine.errand.run()
+    _ = try machine.sync()
     school.server.stop()
     for _ in 0..<60 {
       machine.clock.turn(days: 1)
       try machine.restart()
       #expect(machine.store.incident == nil)
       try machine.play(mia, for: school.assignment.id)
-      #expect(throws: SharingFault.networkFailure) { try machine.errand.run() }
+      #expect(throws: SharingFault.networkFailure) { try machine.sync() }
       let work = try #require(try machine.store.schoolchild(mia.id)?.work)
       #expect(work.assignments == [school.assignment])
       #expect(machine.store.path(of: work.documents[0]) != nil)
@@ -136,7 +138,7 @@ import Testing
       JoinedSchool(
         address: school.server.address, device: try #require(try machine.store.school()).device,
         token: try #require(try machine.store.school()).token, name: try name("Schule am See")))
-    #expect(try machine.errand.run().handedIn == 60)
+    #expect(try machine.sync().handedIn == 60)
     #expect(try await filed(school) == machine.played && machine.played.count == 60)
   }
 
@@ -158,7 +160,7 @@ import Testing
         #expect(try school.client.handIn(batch, token).lines.allSatisfy { $0.outcome != .refused })
       }
       school.server.kill()
-      _ = try? machine.errand.run()
+      _ = try? machine.sync()
       try machine.restart()
       try school.server.start()
       let former = try #require(try machine.store.school())
@@ -166,7 +168,7 @@ import Testing
         JoinedSchool(
           address: school.server.address, device: former.device, token: former.token,
           name: former.name))
-      _ = try machine.errand.run()
+      _ = try machine.sync()
       #expect(try machine.store.outboxState().count == 0)
     }
     #expect(try await filed(school) == machine.played && machine.played.count == 12)
@@ -184,7 +186,7 @@ import Testing
     try machine.store.enter(
       school.pupils[0].id, called: "Mia", animal: "fox", colour: "red",
       token: AccessToken(using: &random))
-    let outcome = try machine.errand.run()
+    let outcome = try machine.sync()
     #expect(outcome.handedIn == 1 && outcome.strangers == [mia.id])
     #expect(try machine.store.outboxState().count == 1)
   }
