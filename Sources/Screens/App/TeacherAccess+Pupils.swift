@@ -6,8 +6,10 @@ extension TeacherAccess {
   var page: TeacherPage {
     let troubles = storage.troubles.all
     let secretDay = secretDay
-    if troubles.suffix(TeacherPage.shownTroubles).contains(where: \.isMended) {
-      storage.keep { store throws(ClassroomError) in try store.noteIncidentsTold() }
+    // The others are shown when these are gone.
+    let shown = troubles.suffix(TeacherPage.shownTroubles).compactMap(\.incident)
+    if !shown.isEmpty {
+      storage.keep { store throws(ClassroomError) in try store.noteTold(shown) }
     }
     return TeacherPage(
       pupils: storage.pupils(), troubles: troubles, folder: storage.classroom?.folder.path,

@@ -49,9 +49,9 @@ public enum Trouble: Sendable, Equatable {
     }
   }
 
-  /// Whether it is about damage.
-  var isMended: Bool {
-    if case .mended = self { true } else { false }
+  /// The damage that it is about; nil if it is about something else.
+  public var incident: Incident? {
+    if case .mended(let incident, _) = self { incident } else { nil }
   }
 
   /// Whether it is about a document's file.

@@ -326,6 +326,75 @@ struct RescueTests {
     #expect(try again.rounds().count == rounds)
   }
 
+  /// No row at all is intact afterwards.
+  @Test func theVeryFirstThingThatIsSetLeavesTheDoorShut() throws {
+    let world = try TestWorld(seed: 12)
+    let store = try world.open()
+    try store.setTeacherSecret("Quince77")
+    try store.close()
+    let queue = try DatabaseQueue(path: world.folder.database)
+    let page = try queue.read {
+      try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'teacher'")
+    }
+    try queue.close()
+    var bytes = try Data(contentsOf: URL(filePath: world.folder.database))
+    bytes[(try #require(page) - 1) * 4096 + 9] ^= 4
+    try bytes.write(to: URL(filePath: world.folder.database))
+    let again = try world.open()
+    #expect(try again.hasTeacherSecret() && again.incident?.isSecretLost == true)
+  }
+
+  /// The list of tables is on other pages than the rows.
+  @Test func aDamagedListOfTablesShutsNoDoor() throws {
+    var bytes = try Data(contentsOf: URL(filePath: world.folder.database))
+    bytes[20] = 8
+    try bytes.write(to: URL(filePath: world.folder.database))
+    let store = try world.open()
+    #expect(store.incident != nil)
+    #expect(try !store.hasTeacherSecret() && store.rounds().count == rounds)
+  }
+
+  /// Where others have codes, a card whose row is lost may have had one.
+  @Test func aCardThatIsLostStaysShutWhereOthersHaveCodes() throws {
+    let store = try world.open()
+    try store.setCode(code, of: ben)
+    try store.close()
+    try? FileManager.default.removeItem(atPath: world.folder.backups)
+    try world.open().close()
+    try lock(altering: "SELECT 1")
+    // The first pointer of the page: the row with the lowest number.
+    try damage("pupil") { bytes, page in bytes[page.lowerBound + 9] ^= 1 }
+    let again = try world.open()
+    let lost = try #require(again.incident?.lostCodes.first)
+    #expect(again.incident?.lostCodes.count == 1)
+    #expect(try again.pupils().count == 2 && again.pupils().allSatisfy { $0.code != nil })
+    #expect(lost == anna || lost == ben)
+  }
+
+  /// A second damage, before anybody has seen what the first was.
+  @Test func aSecondDamageDoesNotHideTheFirst() throws {
+    try lock(altering: "UPDATE pupil SET code = 'x' WHERE name = 'Anna'")
+    try world.open().close()
+    try alter("UPDATE round SET score = 987654 WHERE id = (SELECT max(id) FROM round)")
+    let store = try world.open()
+    #expect(store.incident != nil)
+    #expect(try store.untoldIncidents().map(\.lostCodes).contains([anna]))
+    #expect(try store.untoldIncidents().count == 2)
+  }
+
+  /// Of a later version nothing is taken over, so that nothing may be lost.
+  @Test func aLaterVersionIsKeptAlsoWhereSomebodyWasForgotten() throws {
+    let store = try world.open()
+    let clara = try store.addPupil(name: "Clara", animal: "cat", colour: "green").id
+    try store.forget(clara)
+    try store.close()
+    try alter("INSERT INTO grdb_migrations VALUES ('99 something later')")
+    let again = try world.open()
+    #expect(again.incident?.damage == .newerVersion)
+    let path = try #require(again.incident?.setAside)
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
   @Test func whereThereWasNoSecretThereIsNone() throws {
     try damage("pupil") { bytes, page in bytes.replaceSubrange(page, with: Data(count: 4096)) }
     let store = try world.open()
@@ -350,7 +419,11 @@ struct RescueTests {
     let second = try world.open()
     #expect(second.incident == nil)
     #expect(try second.untoldIncidents().map(\.lostCodes) == [[anna]])
-    try second.noteIncidentsTold()
+    // Only what was shown counts as seen.
+    let other = Incident(damage: .missing, setAside: nil, restoredDay: nil)
+    try second.noteTold([other])
+    #expect(try second.untoldIncidents().count == 1)
+    try second.noteTold(second.untoldIncidents())
     try second.close()
     #expect(try world.open().untoldIncidents().isEmpty)
   }

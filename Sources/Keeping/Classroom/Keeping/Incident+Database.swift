@@ -33,9 +33,18 @@ extension ClassroomStore {
     try read { try Incident.all($0) }
   }
 
-  /// Notes that a teacher has seen all incidents so far.
-  public func noteIncidentsTold() throws(ClassroomError) {
-    guard try !untoldIncidents().isEmpty else { return }
-    try write { try $0.execute(sql: "DELETE FROM incident") }
+  /// Notes that a teacher has seen incidents.
+  public func noteTold(_ incidents: [Incident]) throws(ClassroomError) {
+    guard !incidents.isEmpty else { return }
+    try write { database in
+      let rows = try Row.fetchAll(database, sql: "SELECT id, text FROM incident")
+      for row in rows {
+        let text: String = try row.checked("text")
+        let incident = try? JSONDecoder().decode(Incident.self, from: Data(text.utf8))
+        guard let incident, incidents.contains(incident) else { continue }
+        try database.run(
+          "DELETE FROM incident WHERE id = ?", [try row.checked("id", as: Int64.self)])
+      }
+    }
   }
 }

@@ -14,7 +14,19 @@ struct LatestState {
     case altered(Row)
     /// There is no row, and none was lost.
     case none
-    /// There is no row, which may be lost.
+    /// There was one, which is lost.
+    case lost
+    /// There is no row, and nobody knows whether there was one.
+    case unknown
+  }
+
+  /// What the absence of a row means.
+  enum Absence {
+    /// There was none.
+    case none
+    /// There was one.
+    case lost
+    /// Nobody knows.
     case unknown
   }
 
@@ -37,6 +49,8 @@ struct LatestState {
   private let school: Single
   /// The children of the school, as far as their rows are intact.
   private let children: [Row]
+  /// What no teacher has seen yet.
+  private let incidents: [String]
 
   private static let card = "id, name, animal, colour, code, settings, wrongCodes"
 
@@ -45,9 +59,9 @@ struct LatestState {
   ///
   /// - Parameters:
   ///   - lostPupils: the pupils whose own rows are lost, although the database has other copies' rows of them.
-  ///   - isTold: for a table whose row is not there, whether none was ever stored, or it was deleted.
+  ///   - absence: for a table whose row is not there, what that means.
   init(
-    _ database: Database, lostPupils: Set<Int64>, isTold: (_ table: String) -> Bool
+    _ database: Database, lostPupils: Set<Int64>, absence: (_ table: String) -> Absence
   ) throws {
     missing = lostPupils.sorted().map(Pupil.ID.init(stored:))
     let altered = try Seal.brokenPupils(database)
@@ -72,11 +86,16 @@ struct LatestState {
       {
         return try row.checked("isAltered") ? .altered(row) : .row(row)
       }
-      return isTold(table) ? .none : .unknown
+      switch absence(table) {
+      case .none: return .none
+      case .lost: return .lost
+      case .unknown: return .unknown
+      }
     }
     teacher = try single("teacher", "id, secret, since, wrongSecrets")
     test = try single("test", "id, day")
     school = try single("school", "id, address, device, token, name")
+    incidents = try String.fetchAll(database, sql: "SELECT text FROM incident ORDER BY id")
     children = try Row.fetchAll(
       database,
       sql: """
@@ -97,10 +116,21 @@ struct LatestState {
           WHERE id = ?1
           """, arguments: StatementArguments(Array(card.databaseValues)))
     }
-    for row in doubtful where try !storeCode(row, database) {
+    // Where nobody has a code, there was hardly one that is lost.
+    let usesCodes =
+      try Bool.fetchOne(database, sql: "SELECT 1 FROM pupil WHERE code NOT NULL") != nil
+      || doubtful.contains { !($0["code"] as DatabaseValue).isNull }
+    for row in doubtful where try !storeCode(row, usesCodes: usesCodes, database) {
       lost.codes.append(try row.identifier("id"))
     }
-    for id in missing where try Pupil.find(database, id) != nil { lost.codes.append(id) }
+    for id in missing {
+      guard usesCodes, let pupil = try Pupil.find(database, id) else { continue }
+      lost.codes.append(id)
+      guard pupil.code == nil else { continue }
+      try database.execute(
+        sql: "UPDATE pupil SET code = ?2 WHERE id = ?1",
+        arguments: [id.stored, Self.hashOfNothingKnown?.encoded])
+    }
     for review in reviews {
       try database.execute(
         sql: """
@@ -115,9 +145,13 @@ struct LatestState {
         sql: "INSERT OR REPLACE INTO test (id, day) VALUES (1, ?)",
         arguments: [try row.checked("day", as: Int64.self)])
     case .none: try database.execute(sql: "DELETE FROM test")
-    case .altered, .unknown: break
+    case .altered, .lost, .unknown: break
     }
     try storeSchool(database)
+    let untold = try String.fetchSet(database, sql: "SELECT text FROM incident")
+    for text in incidents where !untold.contains(text) {
+      try database.execute(sql: "INSERT INTO incident (text) VALUES (?)", arguments: [text])
+    }
     return lost
   }
 
@@ -130,7 +164,7 @@ struct LatestState {
           "INSERT OR REPLACE INTO school (id, address, device, token, name) VALUES (1, ?, ?, ?, ?)",
         arguments: [row["address"], row["device"], row["token"], row["name"]])
     case .none: try database.execute(sql: "DELETE FROM school; DELETE FROM schoolchild")
-    case .altered, .unknown: break
+    case .altered, .lost, .unknown: break
     }
     for row in children {
       try database.execute(
@@ -144,16 +178,17 @@ struct LatestState {
   /// Stores what code the altered row of a pupil had; if that is damaged, the code that is there stays, or else
   /// one that nobody knows takes its place.
   ///
-  /// - Returns: whether somebody knows the code, or there was none.
-  private func storeCode(_ row: Row, _ database: Database) throws -> Bool {
+  /// - Returns: whether the code that holds now is the one that was set last, as far as can be known.
+  private func storeCode(_ row: Row, usesCodes: Bool, _ database: Database) throws -> Bool {
     let id: Int64 = try row.checked("id")
     let here = try Row.fetchOne(
       database, sql: "SELECT \(Self.card) FROM pupil WHERE id = ?", arguments: [id])
-    guard let here, (here["code"] as DatabaseValue).isNull else { return true }
     let stored: DatabaseValue = row["code"]
+    guard let here else { return true }
+    guard (here["code"] as DatabaseValue).isNull else { return here["code"] == stored }
     // If nothing but the code can have been altered, there was one.
     let isAlone = row.allSatisfy { column, value in column == "code" || here[column] == value }
-    guard !stored.isNull || isAlone else { return true }
+    guard !stored.isNull || isAlone || usesCodes else { return true }
     let code = String.fromDatabaseValue(stored).flatMap(PictureCodeHash.init(encoded:))
     try database.execute(
       sql: "UPDATE pupil SET code = ?2 WHERE id = ?1",
@@ -179,7 +214,8 @@ struct LatestState {
       }
       return try lockIfOpen(database)
     case .none: try database.execute(sql: "DELETE FROM teacher")
-    case .unknown: return try lockIfOpen(database)
+    case .lost: return try lockIfOpen(database)
+    case .unknown: break
     }
     return true
   }

@@ -43,7 +43,8 @@ struct PageReader {
     let isSize = isOurs && (512...32_768).contains(stated) && stated & (stated - 1) == 0
     // If the header is damaged: all databases that this program made have SQLite's default page size.
     pageSize = isSize ? stated : 4096
-    usableSize = pageSize - (isSize && bytes[20] <= 32 ? Int(bytes[20]) : 0)
+    // All databases that this program made use their pages to the end.
+    usableSize = pageSize
     pagesLeft = 0
     pagesLeft = 4 * pageCount
   }

@@ -90,6 +90,10 @@ struct Recovery {
     for path in unrescued {
       try aside.noteRescued(path, besides: forgotten, isClear: clear.contains(path))
     }
+    // What a later version wrote is whole, so whoever is in it can be found.
+    if damage == .newerVersion, let setAside {
+      try aside.noteRescued(setAside, besides: forgotten, isClear: true)
+    }
     return incident
   }
 

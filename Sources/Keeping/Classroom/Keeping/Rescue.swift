@@ -53,7 +53,7 @@ struct Rescue {
         return (
           try LatestState(
             database, lostPupils: copy.missing?.pupils ?? [],
-            isTold: { copy.missing?.emptyTables.contains($0) ?? true }),
+            absence: { copy.missing?.absence(of: $0) ?? .none }),
           isIntact && pupils.isDisjoint(with: forgotten)
         )
       }
@@ -198,7 +198,9 @@ struct Rescue {
       }
       return missing
     }
-    guard let missing else { throw ClassroomError.damaged(path: partial) }
+    guard let missing, missing.isAnythingKnown else {
+      throw ClassroomError.damaged(path: partial)
+    }
     return Copy(queue: salvaged, damage: .notADatabase, missing: missing)
   }
 

@@ -18,14 +18,13 @@ struct Salvage {
   /// - Parameters:
   ///   - bytes: the bytes of the damaged database.
   ///   - pupils: pupils known from elsewhere, for rounds whose pupil's own row is damaged.
-  /// - Returns: what is known of the rows that are not there; nil if no row at all is intact.
+  /// - Returns: what is known of the rows that are not there.
   /// - Complexity: O(n log n) in the bytes, whatever they contain.
   static func run(
     _ bytes: [UInt8], into database: Database, knowing pupils: [Pupil]
-  ) throws -> Missing? {
+  ) throws -> Missing {
     var salvage = Salvage(reader: PageReader(bytes), tables: try SealedTable.all(database))
     salvage.read()
-    guard salvage.rows.contains(where: { !$0.value.isEmpty }) else { return nil }
     try salvage.insert(into: database)
     let intact = try Int64.fetchSet(database, sql: "SELECT id FROM pupil")
     for pupil in pupils where try Pupil.find(database, pupil.id) == nil {
@@ -34,7 +33,10 @@ struct Salvage {
     try Rescue.adopt(database, knowing: pupils)
     try salvage.removeIncomplete(from: database)
     let all = try Int64.fetchSet(database, sql: "SELECT id FROM pupil")
-    return Missing(pupils: all.subtracting(intact), emptyTables: salvage.emptyTables)
+    return Missing(
+      pupils: all.subtracting(intact), emptyTables: salvage.emptyTables,
+      knownTables: Set(salvage.firstPages.keys),
+      hasRows: salvage.rows.contains { !$0.value.isEmpty })
   }
 
   /// What is known of the rows that are not there.
@@ -43,6 +45,21 @@ struct Salvage {
     var pupils: Set<Int64> = []
     /// The tables that had no rows.
     var emptyTables: Set<String> = []
+    /// The tables of which it is known where they began.
+    var knownTables: Set<String> = []
+    /// Whether any row is intact.
+    var hasRows = false
+
+    /// Whether anything of the database is intact.
+    var isAnythingKnown: Bool { hasRows || !knownTables.isEmpty }
+
+    /// What it means that a table has no row.
+    func absence(of table: String) -> LatestState.Absence {
+      if emptyTables.contains(table) { return .none }
+      // An intact row is found wherever it is. Where even the list of tables is damaged, one that is missing was
+      // hardly there.
+      return knownTables.contains(table) ? .lost : .unknown
+    }
   }
 
   /// Notes where a table begins, if an entry is one of the list of tables: type, name, table, first page, text.

@@ -29,10 +29,9 @@ package enum Keeping {
     }
     return try reported {
       let store = try ClassroomStore(in: folder)
-      for line in Trouble.all(of: store).flatMap({ $0.lines(in: texts) }) {
-        Terminal.printError(line)
-      }
-      try store.noteIncidentsTold()
+      let troubles = Trouble.all(of: store)
+      for line in troubles.flatMap({ $0.lines(in: texts) }) { Terminal.printError(line) }
+      try store.noteTold(troubles.compactMap(\.incident))
       return store
     }
   }
