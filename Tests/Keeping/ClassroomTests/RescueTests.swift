@@ -136,7 +136,7 @@ struct RescueTests {
       try Data("\(clara)\n".utf8).write(to: URL(filePath: "\(world.folder.path)/forgotten"))
     }
     var interrupted = 0
-    for delay in 0..<40 {
+    for delay in 0..<16 {
       let folder = DataFolder("\(world.path)/killed")
       try? FileManager.default.removeItem(atPath: folder.path)
       try FileManager.default.copyItem(atPath: world.folder.path, toPath: folder.path)
@@ -148,7 +148,7 @@ struct RescueTests {
         return names?.contains { $0.hasPrefix("set-aside") } ?? false
       }
       while writer.isRunning, !hasBegun() { usleep(200) }
-      usleep(UInt32(delay) * 400)
+      usleep(UInt32(delay) * 1000)
       interrupted += writer.isRunning ? 1 : 0
       writer.killAtOnce()
       try expectLocked(folder)
