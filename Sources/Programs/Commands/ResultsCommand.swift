@@ -62,7 +62,10 @@ struct ResultsCommand: ParsableCommand {
   ) throws {
     let chosen = Dictionary(uniqueKeysWithValues: pupils.map { ($0.id, $0.name.onOneLine) })
     let rounds = try store.rounds().filter { chosen[$0.pupil] != nil }
-    guard !rounds.isEmpty else { return Terminal.printError(texts("results.none")) }
+    guard !rounds.isEmpty else {
+      Terminal.printError(texts("results.none"))
+      return
+    }
     var table = TextTable(
       headings: [
         texts("results.started"), texts("results.pupil"), texts("results.game"),

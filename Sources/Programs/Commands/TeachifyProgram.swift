@@ -19,6 +19,7 @@ public enum TeachifyProgram {
   ///   - root: the root of the commands.
   ///   - games: the registered games.
   package static func run(_ root: any ParsableCommand.Type, games: [GameModule]) async {
+    Terminal.reserveStreams()
     await $games.withValue(games) { await root.runAsProgram() }
   }
 

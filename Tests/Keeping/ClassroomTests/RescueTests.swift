@@ -428,6 +428,46 @@ struct RescueTests {
     #expect(try world.open().untoldIncidents().isEmpty)
   }
 
+  /// An incident is a row as any other: what it says is told as far as it can still be read.
+  @Test(arguments: [
+    ("text || '   '", true), ("replace(text, 'damage', 'dommage')", false),
+  ])
+  func anAlteredIncidentIsToldItself(change: String, isReadable: Bool) throws {
+    try lock(altering: "UPDATE pupil SET code = 'x' WHERE name = 'Anna'")
+    try world.open().close()
+    try alter("UPDATE incident SET text = \(change)")
+    let store = try world.open()
+    #expect(store.incident?.damage == .altered(rows: 1))
+    let told = try store.untoldIncidents()
+    #expect(told.contains { $0.lostCodes == [anna] } == isReadable)
+    #expect(told.count == (isReadable ? 2 : 1))
+    try store.close()
+    #expect(try world.open().incident == nil)
+  }
+
+  @Test func whatATeacherHasSeenIsNotToldAgainByABackup() throws {
+    try lock(altering: "UPDATE pupil SET code = 'x' WHERE name = 'Anna'")
+    try world.open().close()
+    world.clock.nextDay()
+    try world.open().close()
+    let store = try world.open()
+    let seen = try store.untoldIncidents()
+    #expect(seen.count == 1)
+    try store.noteTold(seen)
+    try store.close()
+    try alter("UPDATE round SET score = 987654 WHERE id = (SELECT max(id) FROM round)")
+    let again = try world.open()
+    let told = try again.untoldIncidents()
+    #expect(told.count == 1 && told == again.incident.map { [$0] })
+    try again.close()
+    // If only the backup is left, it brings what it has, but no path that leads nowhere.
+    try FileManager.default.removeItem(
+      atPath: (try #require(seen[0].setAside) as NSString).deletingLastPathComponent)
+    try Data().write(to: URL(filePath: world.folder.database))
+    let last = try world.open()
+    #expect(try last.untoldIncidents().allSatisfy { $0.setAside != seen[0].setAside })
+  }
+
   /// An old file is put back whose row of the forgotten pupil has another number by a flipped bit.
   @Test func aForgottenPupilIsNotLeftUnderAnotherNumber() throws {
     let store = try world.open()

@@ -124,6 +124,21 @@ struct SchoolTests {
     #expect(state == OutboxState(count: 0, since: nil, refused: 1))
   }
 
+  /// Its moves were damaged, so that nobody can replay it.
+  @Test func aRoundThatIsOnlyARecordDoesNotWait() throws {
+    let store = try world.open()
+    try store.join(school)
+    let mia = try enter(store, 0, "Mia")
+    try store.playRound(1, mia.id)
+    try store.close()
+    try world.alter("UPDATE moves SET text = 'something else'")
+    let again = try world.open()
+    #expect(again.incident != nil)
+    try again.writeParcels()
+    #expect(try again.outbox(of: mia.id, limit: 9).isEmpty)
+    #expect(try again.outboxState() == OutboxState(count: 0, since: nil, refused: 1))
+  }
+
   @Test func aRoundThatWasLeftIsHandedInAfterADayAndAgainIfItGoesOn() throws {
     let store = try world.open()
     try store.join(school)

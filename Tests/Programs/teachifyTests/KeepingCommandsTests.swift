@@ -351,6 +351,19 @@ struct KeepingCommandsTests {
     #expect(outcome.errorLines.dropFirst().first?.hasPrefix("The backup of 20") == true)
   }
 
+  @Test("what could not be printed is told the next time", arguments: ["/dev/full", "&-"])
+  func unprinted(stream: String) throws {
+    let path = folder.path + "/data/teachify/classroom.sqlite"
+    try Data("no database".utf8).write(to: URL(fileURLWithPath: path))
+    let silent = try Program.runTool(
+      "/bin/sh", ["-c", "exec \"$0\" results --language en 2>\(stream)", Program.path],
+      environment: ["XDG_DATA_HOME": folder.path + "/data"])
+    #expect(silent.status == 0 && silent.errors.isEmpty)
+    let outcome = try run("results --language en")
+    #expect(outcome.errorLines.first?.hasPrefix("The stored data was damaged. It is now") == true)
+    #expect(try !run("results --language en").errors.contains("damaged"))
+  }
+
   @Test("without a place to keep things, that is said")
   func noPlace() throws {
     for (home, text) in [("/proc/none", "cannot be written"), ("", "XDG_DATA_HOME")] {

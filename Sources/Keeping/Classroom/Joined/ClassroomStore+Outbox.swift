@@ -30,22 +30,32 @@ extension ClassroomStore {
 
   private static func writeParcel(of id: PlayedRound.ID, _ database: Database) throws {
     guard let round = try PlayedRound.find(database, id),
-      let child = try Schoolchild.find(database, round.pupil),
-      case .whole(let snapshot, let moves)? = try PlayedRound.recording(database, id)
+      let child = try Schoolchild.find(database, round.pupil)
     else { return }
+    guard case .whole(let snapshot, let moves)? = try PlayedRound.recording(database, id) else {
+      // What was damaged of it cannot be handed in, so it does not wait.
+      return try put(id, round.pupil, "", refused: .objectIsFaulty, database)
+    }
     let json = RoundParcel(
       id: UploadedRound.ID(stored: id.stored), pupil: child.child, assignment: round.assignment,
       started: round.started, ended: round.ended ?? round.started, stars: round.stars,
       record: round.record, snapshot: ContentHash(of: snapshot), moves: moves
     ).json
     // The server takes none that is larger: some three thousand answers.
-    let isTooLarge = json.count > RoundParcel.mostBytes
+    if json.count > RoundParcel.mostBytes {
+      try put(id, round.pupil, "", refused: .createOperationFailed, database)
+    } else {
+      try put(id, round.pupil, String(decoding: json, as: UTF8.self), refused: nil, database)
+    }
+  }
+
+  private static func put(
+    _ round: PlayedRound.ID, _ pupil: Pupil.ID, _ parcel: String, refused: SharingFault?,
+    _ database: Database
+  ) throws {
     try database.run(
       "INSERT INTO outbox (round, pupil, parcel, refused) VALUES (?, ?, ?, ?)",
-      [
-        id.stored, round.pupil.stored, isTooLarge ? "" : String(decoding: json, as: UTF8.self),
-        isTooLarge ? SharingFault.createOperationFailed.rawValue : nil,
-      ])
+      [round.stored, pupil.stored, parcel, refused?.rawValue])
   }
 
   /// A child's rounds that wait until the server has them, the first ones first.

@@ -10,18 +10,44 @@ extension Incident {
   }
 
   /// All that nobody has seen yet, the earliest first.
-  static func all(_ database: Database) throws -> [Incident] {
-    let texts = try String.fetchAll(database, sql: "SELECT text FROM incident ORDER BY id")
-    return texts.compactMap { try? JSONDecoder().decode(Incident.self, from: Data($0.utf8)) }
+  static func all(_ database: Database) throws -> [Incident] { try rows(database).map(\.incident) }
+
+  /// All of which the text is intact, with their rows' numbers.
+  private static func rows(_ database: Database) throws -> [(id: Int64, incident: Incident)] {
+    try Row.fetchAll(database, sql: "SELECT id, text FROM incident ORDER BY id").compactMap { row in
+      let text: String = try row.checked("text")
+      let incident = try? JSONDecoder().decode(Incident.self, from: Data(text.utf8))
+      return try incident.map { (try row.checked("id"), $0) }
+    }
+  }
+
+  /// Forgets those that a teacher has seen.
+  fileprivate static func delete(_ seen: [Incident], _ database: Database) throws {
+    for (id, incident) in try rows(database) where seen.contains(incident) {
+      try database.run("DELETE FROM incident WHERE id = ?", [id])
+    }
   }
 
   /// Corrects those whose files were deleted since.
   static func note(deleted folders: [String], _ database: Database) throws {
     guard !folders.isEmpty else { return }
+    try change(database) { $0.note(deleted: folders) }
+  }
+
+  /// Corrects those of a backup whose files are no longer there.
+  static func noteMissingFiles(_ database: Database) throws {
+    try change(database) { incident in
+      if let path = incident.setAside, try !DiskFile.exists(path) { incident.setAside = nil }
+    }
+  }
+
+  private static func change(
+    _ database: Database, _ change: (inout Incident) throws -> Void
+  ) throws {
     let incidents = try all(database)
     try database.execute(sql: "DELETE FROM incident")
     for var incident in incidents {
-      incident.note(deleted: folders)
+      try change(&incident)
       try incident.insert(database)
     }
   }
@@ -36,15 +62,6 @@ extension ClassroomStore {
   /// Notes that a teacher has seen incidents.
   public func noteTold(_ incidents: [Incident]) throws(ClassroomError) {
     guard !incidents.isEmpty else { return }
-    try write { database in
-      let rows = try Row.fetchAll(database, sql: "SELECT id, text FROM incident")
-      for row in rows {
-        let text: String = try row.checked("text")
-        let incident = try? JSONDecoder().decode(Incident.self, from: Data(text.utf8))
-        guard let incident, incidents.contains(incident) else { continue }
-        try database.run(
-          "DELETE FROM incident WHERE id = ?", [try row.checked("id", as: Int64.self)])
-      }
-    }
+    try write { try Incident.delete(incidents, $0) }
   }
 }

@@ -12,12 +12,8 @@ struct LatestState {
     case row(Row)
     /// The row is there, but differs from what was stored.
     case altered(Row)
-    /// There is no row, and none was lost.
-    case none
-    /// There was one, which is lost.
-    case lost
-    /// There is no row, and nobody knows whether there was one.
-    case unknown
+    /// There is no row.
+    case absent(Absence)
   }
 
   /// What the absence of a row means.
@@ -50,7 +46,9 @@ struct LatestState {
   /// The children of the school, as far as their rows are intact.
   private let children: [Row]
   /// What no teacher has seen yet.
-  private let incidents: [String]
+  private let incidents: [Incident]
+  /// Whether these are all.
+  private let areIncidentsComplete: Bool
 
   private static let card = "id, name, animal, colour, code, settings, wrongCodes"
 
@@ -86,16 +84,14 @@ struct LatestState {
       {
         return try row.checked("isAltered") ? .altered(row) : .row(row)
       }
-      switch absence(table) {
-      case .none: return .none
-      case .lost: return .lost
-      case .unknown: return .unknown
-      }
+      return .absent(absence(table))
     }
     teacher = try single("teacher", "id, secret, since, wrongSecrets")
     test = try single("test", "id, day")
     school = try single("school", "id, address, device, token, name")
-    incidents = try String.fetchAll(database, sql: "SELECT text FROM incident ORDER BY id")
+    // Also one that was altered: what it says is better than nothing.
+    incidents = try Incident.all(database)
+    areIncidentsComplete = absence("incident") == .none
     children = try Row.fetchAll(
       database,
       sql: """
@@ -144,14 +140,14 @@ struct LatestState {
       try database.execute(
         sql: "INSERT OR REPLACE INTO test (id, day) VALUES (1, ?)",
         arguments: [try row.checked("day", as: Int64.self)])
-    case .none: try database.execute(sql: "DELETE FROM test")
-    case .altered, .lost, .unknown: break
+    case .absent(.none): try database.execute(sql: "DELETE FROM test")
+    case .altered, .absent: break
     }
     try storeSchool(database)
-    let untold = try String.fetchSet(database, sql: "SELECT text FROM incident")
-    for text in incidents where !untold.contains(text) {
-      try database.execute(sql: "INSERT INTO incident (text) VALUES (?)", arguments: [text])
-    }
+    // What a teacher has seen since the backup is not told again.
+    if areIncidentsComplete { try database.execute(sql: "DELETE FROM incident") }
+    let known = try Incident.all(database)
+    for incident in incidents where !known.contains(incident) { try incident.insert(database) }
     return lost
   }
 
@@ -163,8 +159,9 @@ struct LatestState {
         sql:
           "INSERT OR REPLACE INTO school (id, address, device, token, name) VALUES (1, ?, ?, ?, ?)",
         arguments: [row["address"], row["device"], row["token"], row["name"]])
-    case .none: try database.execute(sql: "DELETE FROM school; DELETE FROM schoolchild")
-    case .altered, .lost, .unknown: break
+    case .absent(.none):
+      try database.execute(sql: "DELETE FROM school; DELETE FROM schoolchild")
+    case .altered, .absent: break
     }
     for row in children {
       try database.execute(
@@ -213,9 +210,9 @@ struct LatestState {
         return true
       }
       return try lockIfOpen(database)
-    case .none: try database.execute(sql: "DELETE FROM teacher")
-    case .lost: return try lockIfOpen(database)
-    case .unknown: break
+    case .absent(.none): try database.execute(sql: "DELETE FROM teacher")
+    case .absent(.lost): return try lockIfOpen(database)
+    case .absent(.unknown): break
     }
     return true
   }

@@ -79,6 +79,7 @@ struct Recovery {
       // The backup has no notes of what is still to be forgotten elsewhere.
       try queue.write { database in
         try Forgetting.note(forgotten, database)
+        try Incident.noteMissingFiles(database)
         try incident.insert(database)
       }
       try queue.close()

@@ -44,7 +44,7 @@ struct Rescue {
   ) throws -> Outcome {
     let (here, others) = try queue.read { database in
       let here = try Pupil.all(database)
-      return (here, try OtherCopies(database, here: here, further: pupils))
+      return (here, try OtherCopies(database, of: queue, here: here, further: pupils))
     }
     return try withCopy(of: setAside, knowing: others) { copy in
       let (state, isClear) = try copy.queue.read { database in
@@ -71,25 +71,28 @@ struct Rescue {
   private struct OtherCopies {
     let pupils: [Pupil]
     let repair: SealRepair?
-    let snapshots: [String: String]
+    /// The database that may have what is altered.
+    private let queue: DatabaseQueue?
 
-    static let none = OtherCopies(pupils: [], repair: nil, snapshots: [:])
+    static let none = OtherCopies()
 
-    private init(pupils: [Pupil], repair: SealRepair?, snapshots: [String: String]) {
-      self.pupils = pupils
-      self.repair = repair
-      self.snapshots = snapshots
-    }
+    private init() { (pupils, repair, queue) = ([], nil, nil) }
 
-    init(_ database: Database, here: [Pupil], further: [Pupil]) throws {
+    init(
+      _ database: Database, of queue: DatabaseQueue, here: [Pupil], further: [Pupil]
+    ) throws {
       var known: [Pupil.ID: Pupil] = [:]
       for pupil in here + further { known[pupil.id] = known[pupil.id] ?? pupil }
       pupils = known.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
       repair = try SealRepair(by: database, knowing: pupils)
-      let rows = try Row.fetchAll(database, sql: "SELECT hash, text FROM snapshot")
-      snapshots = Dictionary(
-        try rows.map { (try $0.checked("hash"), try $0.checked("text")) },
-        uniquingKeysWith: { first, _ in first })
+      self.queue = queue
+    }
+
+    /// The text of a snapshot.
+    func snapshot(_ hash: String) throws -> String? {
+      try queue?.read {
+        try String.fetchOne($0, sql: "SELECT text FROM snapshot WHERE hash = ?", arguments: [hash])
+      }
     }
   }
 
@@ -171,7 +174,7 @@ struct Rescue {
         try database.execute(sql: "PRAGMA foreign_keys = OFF")
         try database.inTransaction {
           try others.repair?.run(database)
-          try mendSnapshots(database, by: others.snapshots)
+          try mendSnapshots(database, by: others)
           try Seal.removeBroken(database)
           try Self.adopt(database, knowing: others.pupils)
           try Self.removeGapped(database)
@@ -206,7 +209,7 @@ struct Rescue {
 
   /// Restores altered snapshots from other copies, or from themselves if only their names or seals were
   /// altered: a snapshot's name says which text it is.
-  private func mendSnapshots(_ database: Database, by known: [String: String]) throws {
+  private func mendSnapshots(_ database: Database, by others: OtherCopies) throws {
     guard try database.tableExists("snapshot") else { return }
     let rows = try Row.fetchAll(
       database,
@@ -215,7 +218,8 @@ struct Rescue {
       let (hash, text): (String, String) = (try row.checked("hash"), try row.checked("text"))
       let name = ContentHash(of: text).description
       // Either the text is as its name says, or another copy has the text of that name, or the name is wrong.
-      let mended = hash == name ? (hash, text) : known[hash].map { (hash, $0) } ?? (name, text)
+      let mended =
+        hash == name ? (hash, text) : try others.snapshot(hash).map { (hash, $0) } ?? (name, text)
       try database.execute(
         sql: "UPDATE OR IGNORE snapshot SET hash = ?, text = ?, seal = ? WHERE hash = ?",
         arguments: [

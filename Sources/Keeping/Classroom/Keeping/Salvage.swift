@@ -7,7 +7,8 @@ import GRDB
 struct Salvage {
   private var reader: PageReader
   private let tables: [SealedTable]
-  private var rows: [String: [[DatabaseValue]]] = [:]
+  /// Whether any row is intact.
+  private var hasRows = false
   /// The first page of each table, as far as the list of tables is intact.
   private var firstPages: [String: Int] = [:]
   /// The rows of `answer` and of `moves`, in their order.
@@ -24,8 +25,7 @@ struct Salvage {
     _ bytes: [UInt8], into database: Database, knowing pupils: [Pupil]
   ) throws -> Missing {
     var salvage = Salvage(reader: PageReader(bytes), tables: try SealedTable.all(database))
-    salvage.read()
-    try salvage.insert(into: database)
+    try salvage.read(into: database)
     let intact = try Int64.fetchSet(database, sql: "SELECT id FROM pupil")
     for pupil in pupils where try Pupil.find(database, pupil.id) == nil {
       try pupil.insert(database)
@@ -35,8 +35,7 @@ struct Salvage {
     let all = try Int64.fetchSet(database, sql: "SELECT id FROM pupil")
     return Missing(
       pupils: all.subtracting(intact), emptyTables: salvage.emptyTables,
-      knownTables: Set(salvage.firstPages.keys),
-      hasRows: salvage.rows.contains { !$0.value.isEmpty })
+      knownTables: Set(salvage.firstPages.keys), hasRows: salvage.hasRows)
   }
 
   /// What is known of the rows that are not there.
@@ -82,20 +81,32 @@ struct Salvage {
     self.tables = tables
   }
 
-  private mutating func read() {
+  /// The row of an entry and its table, if it is as it was stored.
+  private func row(_ entry: PageReader.Entry) -> (table: String, row: [DatabaseValue])? {
+    for table in tables {
+      if let row = table.row(entry) { return (table.name, row) }
+    }
+    return nil
+  }
+
+  /// Inserts the rows as they are found, so that they are in memory only once.
+  private mutating func read(into database: Database) throws {
+    var insertions: [String: Statement] = [:]
+    for table in tables { insertions[table.name] = try table.insertion(database) }
     var pages: [[RoundParts.Entry]] = []
     for page in stride(from: 1, through: reader.pageCount, by: 1) {
       var entries: [RoundParts.Entry] = []
       for entry in reader.entries(ofPage: page) {
         if let entry { noteFirstPage(entry) }
-        let found = entry.flatMap { entry in
-          tables.lazy.compactMap { table in table.row(entry).map { (table.name, $0) } }.first
+        let found = entry.flatMap(row)
+        if let (table, row) = found {
+          hasRows = true
+          try insertions[table]?.execute(arguments: StatementArguments(row))
         }
-        if let (table, row) = found { rows[table, default: []].append(row) }
         entries.append(
           RoundParts.Entry(
-            table: found?.0,
-            key: found.flatMap { RoundParts.Key($0.1) },
+            table: found?.table,
+            key: found.flatMap { RoundParts.Key($0.row) },
             childPage: entry?.childPage))
       }
       pages.append(entries)
@@ -103,19 +114,6 @@ struct Salvage {
     let lastChildren = pages.indices.map { reader.lastChild(ofPage: $0 + 1) }
     for table in ["answer", "moves"] {
       parts[table] = RoundParts(of: table, in: pages, lastChildren: lastChildren)
-    }
-  }
-
-  private func insert(into database: Database) throws {
-    for table in tables {
-      let columns = table.columns.map { "\"\($0.name)\"" }.joined(separator: ", ")
-      let marks = table.columns.map { _ in "?" }.joined(separator: ", ")
-      // If a row occurs twice, the first counts.
-      let statement = try database.makeStatement(
-        sql: "INSERT OR IGNORE INTO \(table.name) (\(columns)) VALUES (\(marks))")
-      for row in rows[table.name] ?? [] {
-        try statement.execute(arguments: StatementArguments(row))
-      }
     }
   }
 
@@ -163,6 +161,14 @@ struct SealedTable {
       return SealedTable(
         name: name, columns: columns, hasRowids: lacksRowids == false, sealIndex: seal)
     }
+  }
+
+  /// The statement that inserts a row; if one occurs twice, the first counts.
+  func insertion(_ database: Database) throws -> Statement {
+    let columns = columns.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    let marks = self.columns.map { _ in "?" }.joined(separator: ", ")
+    return try database.makeStatement(
+      sql: "INSERT OR IGNORE INTO \(name) (\(columns)) VALUES (\(marks))")
   }
 
   /// The row of an entry; nil if it isn't a row of this table, or isn't as it was stored.

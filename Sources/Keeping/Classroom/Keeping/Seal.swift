@@ -9,8 +9,7 @@ enum Seal {
   /// The tables whose rows are sealed.
   static let tables = [
     "pupil", "document", "snapshot", "round", "answer", "moves", "review", "teacher", "test",
-    "school",
-    "schoolchild", "outbox",
+    "school", "schoolchild", "outbox", "incident",
   ]
   static let column = "seal"
   private static let functionName = "sealOf"
@@ -80,10 +79,13 @@ enum Seal {
 
   /// Seals all rows as they are, for a migration that changes them without the triggers.
   static func renew(_ database: Database) throws {
-    for table in try sealedTables(database) {
-      let columns = try self.columns(of: table, database)
-      try database.execute(sql: "UPDATE \(table) SET \(column) = \(expression(columns))")
-    }
+    for table in try sealedTables(database) { try renew(table, database) }
+  }
+
+  /// Seals the rows of a table as they are.
+  static func renew(_ table: String, _ database: Database) throws {
+    let columns = try columns(of: table, database)
+    try database.execute(sql: "UPDATE \(table) SET \(column) = \(expression(columns))")
   }
 
   /// How many rows differ from what was stored.
@@ -108,10 +110,10 @@ enum Seal {
 
   /// Deletes rows with an invalid seal, and rounds with such an answer. A round whose moves or whose questions
   /// are altered remains as a record that cannot be replayed. Pupils stay for their rounds; the rows of the
-  /// teacher, the test and the school are judged by `LatestState`.
+  /// teacher, the test, the school and the incidents are judged by `LatestState`.
   static func removeBroken(_ database: Database) throws {
     for table in try sealedTables(database)
-    where !["pupil", "teacher", "test", "school"].contains(table) {
+    where !["pupil", "teacher", "test", "school", "incident"].contains(table) {
       let condition = try broken(table, database)
       if table == "answer" {
         try database.execute(

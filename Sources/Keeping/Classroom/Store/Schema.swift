@@ -9,7 +9,7 @@ enum Schema {
   static let versions = [
     "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
     "5 pictures of questions", "6 moves and moments", "7 seals and codes", "8 what was asked",
-    "9 answers of every kind", "10 school and incidents",
+    "9 answers of every kind", "10 school and incidents", "11 seals of incidents",
   ]
 
   /// - Parameter hasher: converts codes of earlier versions into hashes.
@@ -30,6 +30,10 @@ enum Schema {
     migrator.registerMigration(versions[7]) { try $0.execute(sql: whatWasAsked) }
     migrator.registerMigration(versions[8]) { try $0.execute(sql: answersOfEveryKind) }
     migrator.registerMigration(versions[9]) { try $0.execute(sql: school) }
+    migrator.registerMigration(versions[10]) { database in
+      try database.execute(sql: "ALTER TABLE incident ADD COLUMN seal INTEGER")
+      try Seal.renew("incident", database)
+    }
     return migrator
   }
 
@@ -154,8 +158,8 @@ enum Schema {
     """
 
   // What the server said is kept as it was received (`ClassList`, `Schoolwork`), so that all of it is there without a
-  // network. A parcel (`RoundParcel`) is kept until the server has it; `handedIn` says when that was. An `incident` is there until
-  // a teacher has seen it. Rows keep their seals, because null columns don't count.
+  // network. A parcel (`RoundParcel`) is kept until the server has it; `handedIn` says when that was. An
+  // `incident` is there until a teacher has seen it. Rows keep their seals, because null columns don't count.
   private static let school = """
     CREATE TABLE school (
       id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),

@@ -30,8 +30,11 @@ package enum Keeping {
     return try reported {
       let store = try ClassroomStore(in: folder)
       let troubles = Trouble.all(of: store)
-      for line in troubles.flatMap({ $0.lines(in: texts) }) { Terminal.printError(line) }
-      try store.noteTold(troubles.compactMap(\.incident))
+      // What could not be printed was not seen.
+      let told = troubles.filter { trouble in
+        trouble.lines(in: texts).map { Terminal.printError($0) }.allSatisfy { $0 }
+      }
+      try store.noteTold(told.compactMap(\.incident))
       return store
     }
   }

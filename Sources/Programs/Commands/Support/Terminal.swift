@@ -91,9 +91,20 @@ package enum Terminal {
   }
 
   /// Writes a line to standard error.
-  package static func printError(_ text: String) {
-    // If not even this can be written, nothing can be reported.
-    try? FileHandle.standardError.write(contentsOf: line(text))
+  ///
+  /// - Returns: whether it was written. If not, nothing can be reported.
+  @discardableResult
+  package static func printError(_ text: String) -> Bool {
+    (try? FileHandle.standardError.write(contentsOf: line(text))) != nil
+  }
+
+  /// Keeps files that are opened from taking the place of a standard stream that is closed, where what is printed
+  /// would be written into them.
+  static func reserveStreams() {
+    let standard = STDIN_FILENO...STDERR_FILENO
+    var file: Int32
+    repeat { file = open("/dev/null", O_RDONLY | O_CLOEXEC) } while standard.contains(file)
+    if file > standard.upperBound { close(file) }
   }
 
   private static func line(_ text: String) -> Data { Data((text.withoutControls + "\n").utf8) }
