@@ -16,6 +16,7 @@ struct TeacherAPI: Sendable {
   let addresses: Throttle
   /// Counts passwords for one account.
   let accounts: Throttle
+  let seats = ListenerSeats(500)
   let isBehindProxy: Bool
 
   typealias Context = SchoolContext

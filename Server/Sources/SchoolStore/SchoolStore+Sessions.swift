@@ -43,7 +43,11 @@ extension SchoolStore {
   }
 
   /// Whose session this is; nil if it is nobody's, or not any more.
-  public func profile(of token: AccessToken) async throws -> TeacherProfile? {
+  ///
+  /// - Parameter isUse: whether that keeps it from ending for lack of use.
+  public func profile(
+    of token: AccessToken, isUse: Bool = true
+  ) async throws -> TeacherProfile? {
     let now = now()
     let found = try await database.read { connection -> (TeacherProfile, used: Timestamp)? in
       let row = try connection.row(
@@ -60,7 +64,7 @@ extension SchoolStore {
       )
     }
     guard let (profile, used) = found else { return nil }
-    if now.milliseconds(since: used) >= Self.useMilliseconds {
+    if isUse, now.milliseconds(since: used) >= Self.useMilliseconds {
       try await database.write { connection in
         try connection.run(
           "UPDATE teacherSession SET used = ?2 WHERE token = ?1 AND used < ?2",
