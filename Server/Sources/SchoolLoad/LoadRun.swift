@@ -1,3 +1,4 @@
+import Classroom
 import Determinism
 import Foundation
 import Play
@@ -6,14 +7,15 @@ import SchoolExchange
 import SchoolStore
 import Synchronization
 
-/// Virtual pupils who really play and hand in what they played, to a server of their own, while that is
-/// killed and started again; and the count of what arrived.
+/// Virtual pupils who really play and hand in what they played, to a server of their own, while that and their machines
+/// are killed and started again; and the count of what arrived.
 public struct LoadRun: Sendable {
   /// How many pupils play, each on a machine of its own.
   public var pupils: Int
   /// How many rounds they play together.
   public var rounds: Int
-  /// Whether the server is killed, its disk is full for a while, and requests are cut, doubled and re-ordered.
+  /// Whether server and machines are killed, the server's disk is full for a while, and requests are cut, doubled and
+  /// re-ordered. Each machine is a process of its own then.
   public var hasFaults: Bool
   /// What chance begins with.
   public var seed: UInt64
@@ -42,8 +44,10 @@ public struct LoadRun: Sendable {
     public var mismatched = 0
     /// How often the server was killed.
     public var kills = 0
-    /// How many requests were tried again.
-    public var retries = 0
+    /// How often a machine was killed.
+    public var machineKills = 0
+    /// How many requests were cut, doubled or held back.
+    public var badRequests = 0
     /// How long it took until all was acknowledged.
     public var seconds = 0.0
     /// How long it took from then until all was replayed.
@@ -83,21 +87,18 @@ public struct LoadRun: Sendable {
     defer { server.stop() }
 
     let begin = ContinuousClock.now
-    let isOver = Flag()
     var report = Report()
-    let reports = try await withThrowingTaskGroup(of: [VirtualMachine.Report].self) { group in
-      if hasFaults {
-        group.addTask {
-          try await self.trouble(server, until: isOver)
-          return []
-        }
+    if hasFaults {
+      let line = try BadLine(to: server.port, seed: seed ^ 0x6C69_6E65)
+      defer { line.close() }
+      let machines = machines("http://127.0.0.1:\(line.port)", codes, folder).map {
+        MachineProcess($0, program: program)
       }
-      group.addTask {
-        let reports = await self.play(server.address, codes, games, now)
-        isOver.raise()
-        return reports
-      }
-      return try await group.reduce(into: []) { $0 += $1 }
+      try await play(machines, server)
+      report.machineKills = machines.map(\.kills).reduce(0, +)
+      report.badRequests = line.troubles
+    } else {
+      try await play(machines(server.address, codes, folder), games, now)
     }
     report.seconds = begin.duration(to: .now).seconds
 
@@ -112,13 +113,16 @@ public struct LoadRun: Sendable {
     }
     report.secondsOfReplays = replaying.duration(to: .now).seconds
 
-    let sent = reports.reduce(into: Set<UploadedRound.ID>()) { $0.formUnion($1.sent) }
+    let sent = try machines(server.address, codes, folder).reduce(into: Set<UploadedRound.ID>()) {
+      let store = try ClassroomStore(in: DataFolder($1.folder))
+      $0.formUnion(try $1.completeRounds(store).map { UploadedRound.ID(number: $0.number) })
+      try store.close()
+    }
     report.sent = sent.count
     let kept = try await store.roundIdentifiers()
     report.lost = sent.subtracting(kept).count
     report.doubled = kept.count - Set(kept).count
     report.kills = server.starts - 1
-    report.retries = reports.map(\.retries).reduce(0, +)
     return report
   }
 
@@ -148,31 +152,52 @@ public struct LoadRun: Sendable {
     return codes
   }
 
+  /// The machines, each with a folder of its own.
+  private func machines(
+    _ address: String, _ codes: [String], _ folder: URL
+  ) -> [VirtualMachine] {
+    (0..<pupils).map { pupil in
+      VirtualMachine(
+        address: address, code: codes[pupil / Self.classSize], place: pupil % Self.classSize,
+        rounds: rounds / pupils + (pupil < rounds % pupils ? 1 : 0),
+        folder: folder.appending(path: "machine-\(pupil)").path, seed: seed &+ UInt64(pupil))
+    }
+  }
+
   /// All machines at one time, each on a thread.
   private func play(
-    _ address: String, _ codes: [String], _ games: [GamePlay],
-    _ now: @escaping @Sendable () -> Timestamp
-  ) async -> [VirtualMachine.Report] {
-    let trouble =
-      hasFaults ? VirtualMachine.Trouble(cuts: 0.2, repeats: 0.3) : VirtualMachine.Trouble()
-    return await withTaskGroup(of: VirtualMachine.Report.self) { group in
-      for pupil in 0..<pupils {
-        let share = rounds / pupils + (pupil < rounds % pupils ? 1 : 0)
+    _ machines: [VirtualMachine], _ games: [GamePlay], _ now: @escaping @Sendable () -> Timestamp
+  ) async throws {
+    try await withThrowingTaskGroup { group in
+      for machine in machines {
         group.addTask {
-          await withCheckedContinuation { continuation in
+          try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
             let thread = Thread {
-              var machine = VirtualMachine(
-                address: address, code: codes[pupil / Self.classSize],
-                place: pupil % Self.classSize, games: games, trouble: trouble,
-                seed: self.seed &+ UInt64(pupil), now: now)
-              continuation.resume(returning: machine.run(rounds: share))
+              end.resume(with: Result { try machine.run(games: games, now: now) })
             }
             thread.stackSize = 1 << 20
             thread.start()
           }
         }
       }
-      return await group.reduce(into: []) { $0.append($1) }
+      try await group.waitForAll()
+    }
+  }
+
+  /// All machines at one time, each a process, while they and the server are killed again and again.
+  private func play(_ machines: [MachineProcess], _ server: ServerProcess) async throws {
+    let isOver = Flag()
+    try await withThrowingTaskGroup { group in
+      group.addTask { try await self.trouble(server, until: isOver) }
+      group.addTask { try await self.trouble(machines, until: isOver) }
+      group.addTask {
+        defer { isOver.raise() }
+        try await withThrowingTaskGroup { group in
+          for machine in machines { group.addTask { try await machine.run() } }
+          try await group.waitForAll()
+        }
+      }
+      try await group.waitForAll()
     }
   }
 
@@ -180,7 +205,7 @@ public struct LoadRun: Sendable {
   private func trouble(_ server: ServerProcess, until isOver: Flag) async throws {
     var random = SeededGenerator(seed: seed ^ 0x6B69_6C6C)
     while !isOver.isRaised {
-      try await Task.sleep(for: .milliseconds(random.integer(in: 100...900)))
+      try await Task.sleep(for: .milliseconds(random.integer(in: 500...3000)))
       server.kill()
       if random.unit() < 0.3 {
         try server.start(["--most-megabytes", "0"])
@@ -188,6 +213,15 @@ public struct LoadRun: Sendable {
         server.kill()
       }
       try server.start()
+    }
+  }
+
+  /// Kills one machine after the other.
+  private func trouble(_ machines: [MachineProcess], until isOver: Flag) async throws {
+    var random = SeededGenerator(seed: seed ^ 0x6D61_6368)
+    while !isOver.isRaised {
+      try await Task.sleep(for: .milliseconds(random.integer(in: 300...2000)))
+      machines[random.integer(in: 0...(machines.count - 1))].kill()
     }
   }
 

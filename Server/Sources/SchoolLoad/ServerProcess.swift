@@ -23,8 +23,11 @@ package final class ServerProcess: Sendable {
     arguments = ["serve", "--host", "127.0.0.1", "--data", data]
   }
 
+  /// The port on which it listens once it has been started.
+  package var port: Int { state.withLock { $0.port } }
+
   /// Where it is reached once it has been started.
-  package var address: String { state.withLock { "http://127.0.0.1:\($0.port)" } }
+  package var address: String { "http://127.0.0.1:\(port)" }
 
   /// How often it was started.
   package var starts: Int { state.withLock { $0.starts } }

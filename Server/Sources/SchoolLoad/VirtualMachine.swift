@@ -1,149 +1,145 @@
+import Classroom
 import Determinism
 import Documents
+import Exercises
 import Foundation
 import Play
 import School
 import SchoolClient
 import SchoolExchange
+import SchoolLink
 import Secrets
 
-/// A machine with a virtual pupil in front of it: it joins the class, fetches what is assigned, plays, and hands in.
+/// A machine with a virtual pupil in front of it, which stores and hands in what is played as every machine of a school
+/// does: it joins the class, fetches what is assigned, and plays.
 ///
-/// It runs on a thread of its own and waits for the server like a real one.
-struct VirtualMachine {
-  /// What it does wrong on purpose, and what happens to it.
-  struct Trouble {
-    /// The share of requests whose cable is cut before the answer is there.
-    var cuts = 0.0
-    /// The share of batches that are sent twice, in another order.
-    var repeats = 0.0
-  }
+/// It runs on a thread of its own, and goes on in its folder where it was killed.
+public struct VirtualMachine: Sendable {
+  /// Where the server is.
+  public var address: String
+  /// The class's code.
+  public var code: String
+  /// The place of the pupil among the class's pupils, from 0.
+  public var place: Int
+  /// How many rounds it plays.
+  public var rounds: Int
+  /// Where it stores everything.
+  public var folder: String
+  /// What chance begins with.
+  public var seed: UInt64
 
-  private let address: String
-  private let code: String
-  private let place: Int
-  private let games: [GamePlay]
-  private let trouble: Trouble
-  private var random: SeededGenerator
-  private let now: @Sendable () -> Timestamp
-  private let client: RemoteSchool
-  /// Parcels that the server has not acknowledged, in the order in which they were played.
-  private var outbox: [String] = []
-  private var acknowledgedSnapshots: Set<ContentHash> = []
-  private var snapshots: [ContentHash: String] = [:]
-
-  /// - Parameters:
-  ///   - place: the place of the pupil among the class's pupils, from 0.
-  init(
-    address: String, code: String, place: Int, games: [GamePlay], trouble: Trouble, seed: UInt64,
-    now: @escaping @Sendable () -> Timestamp
+  /// A machine with these properties.
+  public init(
+    address: String, code: String, place: Int, rounds: Int, folder: String, seed: UInt64
   ) {
     self.address = address
     self.code = code
     self.place = place
-    self.games = games
-    self.trouble = trouble
-    random = SeededGenerator(seed: seed)
-    self.now = now
-    client = RemoteSchool(at: address)
+    self.rounds = rounds
+    self.folder = folder
+    self.seed = seed
   }
 
-  /// What came of it.
-  struct Report: Sendable {
-    /// The rounds that were played and handed in.
-    var sent: Set<UploadedRound.ID> = []
-    /// Requests that had to be tried again.
-    var retries = 0
-  }
-
-  /// Joins, plays a number of rounds, and goes on until the server has acknowledged all of them.
-  mutating func run(rounds count: Int) -> Report {
-    var report = Report()
-    let (code, place) = (code, place)
-    let joined = insist(&report) { client throws(SharingFault) in try client.join(code) }
-    guard let token = joined.token else { return report }
-    let classes = insist(&report) { client throws(SharingFault) in try client.classes(token) }
-    let children = classes.classes[0].pupils
-    let child = children[place % children.count].id
-    let entered = insist(&report) { client throws(SharingFault) in
-      try client.enter(.pictures(child, nil), token)
+  /// Plays what is missing of its rounds, and goes on until the server has acknowledged all of them.
+  ///
+  /// - Parameters:
+  ///   - games: the games that are played.
+  ///   - now: the current moment.
+  /// - Throws: `ClassroomError` if something cannot be stored.
+  public func run(games: [GamePlay], now: @escaping @Sendable () -> Timestamp) throws {
+    let store = try ClassroomStore(in: DataFolder(folder))
+    defer { try? store.close() }
+    var complete = try completeRounds(store).count
+    // Two rounds that are the same count as one and its copy.
+    var random = SeededGenerator(seed: seed &+ UInt64(complete) << 32)
+    try enter(store, &random)
+    var errand = SchoolErrand(store, now: now)
+    var (child, exercises) = (try store.schoolchildren().first, ExerciseDocument?.none)
+    while exercises == nil {
+      attempt(&errand, &random)
+      child = try store.schoolchildren().first
+      exercises = try child?.work?.documents.first.flatMap { try document($0, in: store) }
     }
-    guard case .entered(let own, _) = entered else { return report }
-    let work = insist(&report) { client throws(SharingFault) in try client.schoolwork(own) }
-    guard let assignment = work.assignments.first,
-      let document = work.documents.first(where: { $0.version.id == assignment.document })
-    else { return report }
-    let hash = document.version.id.hash
-    let bytes = insist(&report) { client throws(SharingFault) in try client.document(hash, own) }
-    let read = DocumentReader.read(bytes: bytes, fileName: document.fileName)
-    guard let exercises = read.document else { return report }
-
+    guard let child, let exercises else { return }
+    let assignment = child.work?.assignments.first?.id
     var players = games.map { VirtualRounds(of: exercises, in: $0, seed: random.next()) }
-    for number in 0..<count {
-      let player = random.integer(in: 0...(players.count - 1))
-      let id = UploadedRound.ID(number: random.next())
-      let parcel = players[player].next(
-        as: id, by: child, for: number == 0 ? assignment.id : nil, at: now())
-      snapshots[parcel.snapshot] = players[player].snapshot
-      outbox.append(String(decoding: parcel.json, as: UTF8.self))
-      report.sent.insert(id)
-      // Most hand in each round when it is over; some have no network for a while.
-      if random.unit() < 0.7 { handIn(own, &report, insists: false) }
+    while complete < rounds {
+      let number = random.integer(in: 0...(players.count - 1))
+      try play(&players[number], child.pupil, for: complete == 0 ? assignment : nil, store)
+      complete += 1
+      // Some hand in each round when it is over; most have no network for a while.
+      if random.unit() < 0.3 { _ = try? errand.run() }
     }
-    while !outbox.isEmpty { handIn(own, &report, insists: true) }
-    return report
+    while try store.outboxState().count > 0 { attempt(&errand, &random) }
   }
 
-  /// Sends what waits, once.
-  private mutating func handIn(_ token: AccessToken, _ report: inout Report, insists: Bool) {
-    var waiting = Array(outbox.prefix(RoundBatch.mostRounds))
-    if random.unit() < trouble.repeats { waiting.shuffle(using: &random) }
-    if random.unit() < trouble.repeats, let one = waiting.randomElement(using: &random) {
-      waiting.append(one)
+  /// The rounds that were played to their end.
+  func completeRounds(_ store: ClassroomStore) throws -> [PlayedRound.ID] {
+    try store.rounds().filter { $0.ending != .left }.map(\.id)
+  }
+
+  /// Joins the class and lets the pupil in, unless that was done before.
+  private func enter(_ store: ClassroomStore, _ random: inout SeededGenerator) throws {
+    let remote = RemoteSchool(at: address)
+    if try store.school() == nil {
+      let joined = insist(&random) { () throws(SharingFault) in try remote.join(code) }
+      guard let token = joined.token else { return }
+      try store.join(
+        JoinedSchool(
+          address: address, device: joined.device, token: token, name: joined.school))
     }
-    // A batch is shorter than its limit, also after its texts are quoted.
-    var (size, fitting): (Int, [String]) = (0, [])
-    for parcel in waiting {
-      size += 2 * parcel.utf8.count
-      if size > RoundBatch.mostBytes / 2, !fitting.isEmpty { break }
-      fitting.append(parcel)
+    guard try store.schoolchildren().isEmpty, let token = try store.school()?.token else { return }
+    let classes = insist(&random) { () throws(SharingFault) in try remote.classes(token) }
+    let children = classes.classes[0].pupils
+    let child = children[place % children.count]
+    let entry = insist(&random) { () throws(SharingFault) in
+      try remote.enter(.pictures(child.id, nil), token)
     }
-    let needed = snapshots.filter { !acknowledgedSnapshots.contains($0.key) }.map(\.value).sorted()
-    let batch = RoundBatch(sent: now(), snapshots: needed, parcels: fitting)
-    let times = random.unit() < trouble.repeats ? 2 : 1
-    for _ in 0..<times {
-      let client =
-        random.unit() < trouble.cuts
-        ? RemoteSchool(at: address, timeout: random.integer(in: 1...30)) : client
-      guard let receipt = try? client.handIn(batch, token) else {
-        report.retries += 1
-        if insists { wait(milliseconds: random.integer(in: 20...200)) }
-        continue
-      }
-      for (parcel, line) in zip(fitting, receipt.lines) {
-        // Only what the server has as it was sent leaves the outbox.
-        guard line.isSettled, line.hash == ContentHash(of: parcel) else { continue }
-        outbox.removeAll { $0 == parcel }
-      }
-      acknowledgedSnapshots.formUnion(needed.map { ContentHash(of: $0) })
-      if receipt.lines.contains(where: { $0.outcome == .withoutSnapshot }) {
-        acknowledgedSnapshots = []
+    guard case .entered(let own, _) = entry else { return }
+    try store.enter(child.id, called: child.called, animal: "fox", colour: "red", token: own)
+  }
+
+  private func document(
+    _ document: Schoolwork.Document, in store: ClassroomStore
+  ) throws -> ExerciseDocument? {
+    guard let path = store.path(of: document) else { return nil }
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    return DocumentReader.read(bytes: bytes, fileName: document.fileName).document
+  }
+
+  private func play(
+    _ player: inout VirtualRounds, _ pupil: Classroom.Pupil.ID, for assignment: Assignment.ID?,
+    _ store: ClassroomStore
+  ) throws {
+    let snapshot = player.snapshot
+    var id: PlayedRound.ID?
+    let record = try player.play { record, moves in
+      if let id {
+        try store.keep(record, in: id, moves: moves)
+      } else {
+        id = try store.begin(
+          record, by: pupil, recording: .whole(snapshot: snapshot, moves: moves),
+          assignment: assignment)
       }
     }
+    if let id { try store.finish(record, in: id, stars: 1) }
+  }
+
+  private func attempt(_ errand: inout SchoolErrand, _ random: inout SeededGenerator) {
+    if (try? errand.run()) == nil { wait(&random) }
   }
 
   /// Asks until there is an answer.
-  private mutating func insist<Value>(
-    _ report: inout Report, _ ask: (RemoteSchool) throws(SharingFault) -> Value
+  private func insist<Value>(
+    _ random: inout SeededGenerator, _ ask: () throws(SharingFault) -> Value
   ) -> Value {
     while true {
-      if let value = try? ask(client) { return value }
-      report.retries += 1
-      wait(milliseconds: random.integer(in: 20...200))
+      if let value = try? ask() { return value }
+      wait(&random)
     }
   }
 
-  private func wait(milliseconds: Int) {
-    Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
+  private func wait(_ random: inout SeededGenerator) {
+    Thread.sleep(forTimeInterval: Double(random.integer(in: 100...700)) / 1000)
   }
 }

@@ -28,6 +28,31 @@ public struct VirtualRounds: Sendable {
 
   /// Plays another round to its end, or for ten minutes.
   ///
+  /// - Parameter keep: called at the beginning and after each answer, with the round so far and the moves since the
+  ///   last call.
+  /// - Returns: the whole round.
+  @discardableResult
+  public mutating func play(
+    keeping keep: (_ record: RoundRecord, _ moves: String) throws -> Void
+  ) rethrows -> RoundRecord {
+    let virtual = VirtualPupil(
+      skill: 0.2 + 0.8 * random.unit(), slip: 0.2 * random.unit(), time: 0.3 + 3 * random.unit())
+    let mind = PupilMind(pupil: virtual, seed: random.next())
+    var round = game.begin(source, settings: RoundSettings(), seed: random.next(), mind: mind)
+    var (ticksLeft, moveCount) = (10 * 60 * 60, round.moveCount)
+    try keep(round.record, round.moveText(from: 0))
+    while ticksLeft > 0, !round.isOver {
+      let played = round.playToAnswer(atMost: ticksLeft)
+      if played == 0 { break }
+      ticksLeft -= played
+      try keep(round.record, round.moveText(from: moveCount))
+      moveCount = round.moveCount
+    }
+    return round.record
+  }
+
+  /// Plays another round to its end, or for ten minutes.
+  ///
   /// - Parameters:
   ///   - id: what the round is called.
   ///   - pupil: for whom it is played.
@@ -35,21 +60,12 @@ public struct VirtualRounds: Sendable {
   public mutating func next(
     as id: UploadedRound.ID, by pupil: Pupil.ID, for assignment: Assignment.ID?, at now: Timestamp
   ) -> RoundParcel {
-    let virtual = VirtualPupil(
-      skill: 0.2 + 0.8 * random.unit(), slip: 0.2 * random.unit(), time: 0.3 + 3 * random.unit())
-    let mind = PupilMind(pupil: virtual, seed: random.next())
-    var round = game.begin(source, settings: RoundSettings(), seed: random.next(), mind: mind)
-    var ticksLeft = 10 * 60 * 60
-    while ticksLeft > 0, !round.isOver {
-      let played = round.playToAnswer(atMost: ticksLeft)
-      if played == 0 { break }
-      ticksLeft -= played
-    }
-    let record = round.record
+    var moves = ""
+    let record = play { moves += $1 }
     let length = record.ticks * 1000 / 60
     return RoundParcel(
       id: id, pupil: pupil, assignment: assignment,
       started: now.advanced(byMilliseconds: -length), ended: now, stars: 1, record: record,
-      snapshot: ContentHash(of: snapshot), moves: round.moveText(from: 0))
+      snapshot: ContentHash(of: snapshot), moves: moves)
   }
 }

@@ -66,7 +66,9 @@ extension TeacherAPI {
 
 extension TeacherAPI {
   private func seat() throws -> ListenerSeats.Seat {
-    guard let seat = seats.take() else { throw SchoolStoreError.busy("too many listen at one time") }
+    guard let seat = seats.take() else {
+      throw SchoolStoreError.busy("too many listen at one time")
+    }
     return seat
   }
 }

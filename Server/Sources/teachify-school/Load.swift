@@ -4,6 +4,25 @@ import GameRegister
 import School
 import SchoolLoad
 
+/// A machine of a load, as a process that can be killed.
+struct LoadMachine: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "load-machine", abstract: "One machine of a load.", shouldDisplay: false)
+
+  @Argument var address: String
+  @Argument var code: String
+  @Argument var place: Int
+  @Argument var rounds: Int
+  @Argument var folder: String
+  @Argument var seed: UInt64
+
+  func run() throws {
+    let machine = VirtualMachine(
+      address: address, code: code, place: place, rounds: rounds, folder: folder, seed: seed)
+    try machine.run(games: GameRegister.games.map(\.play), now: { Timestamp.now })
+  }
+}
+
 struct Load: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lets virtual pupils play against a server of its own, and counts what arrives.",
@@ -18,8 +37,8 @@ struct Load: AsyncParsableCommand {
   @Option(help: "What chance begins with.") var seed: UInt64 = 1
   @Flag(
     help: """
-      Kills the server with kill -9 and fills its disk for a while, again and again; cuts, doubles and \
-      re-orders requests.
+      Kills server and machines with kill -9 and fills the server's disk for a while, again and again; cuts, \
+      doubles and re-orders requests.
       """)
   var faults = false
 
@@ -35,9 +54,9 @@ struct Load: AsyncParsableCommand {
     print(
       String(
         format:
-          "%d pupils, %.1f s, %d kills of the server, %d requests tried again, %.1f s until all "
-          + "was replayed", run.pupils, report.seconds, report.kills, report.retries,
-        report.secondsOfReplays))
+          "%d pupils, %.1f s, %d kills of the server and %d of machines, %d requests cut, doubled or "
+          + "held back, %.1f s until all was replayed", run.pupils, report.seconds, report.kills,
+        report.machineKills, report.badRequests, report.secondsOfReplays))
     print(report)
     if !report.isClean { throw ExitCode(1) }
   }

@@ -6,6 +6,6 @@ struct Main: AsyncParsableCommand {
     commandName: "teachify-school", abstract: "The school's server.",
     subcommands: [
       Serve.self, TeacherCommands.self, ClassCommands.self, Backup.self, Restore.self, Load.self,
-      OpenAPI.self,
+      LoadMachine.self, OpenAPI.self,
     ])
 }
