@@ -7,6 +7,7 @@ enum SchoolSchema {
     (name: "1 classes and rounds", sql: classesAndRounds),
     (name: "2 teachers' sessions", sql: teachersSessions),
     (name: "3 audit log", sql: auditLog),
+    (name: "4 who was erased", sql: whoWasErased),
   ]
 
   /// Brings the tables up to date, in one transaction, so that a failure leaves them as they were.
@@ -219,5 +220,15 @@ enum SchoolSchema {
     CREATE INDEX classOfTeacher ON class (teacher);
     CREATE INDEX secondTeacherOfTeacher ON secondTeacher (teacher);
     CREATE INDEX machineOfClass ON deviceClass (class);
+    """
+
+  // Machines forget whom they find here. The identifiers mean nothing any more.
+  private static let whoWasErased = """
+    CREATE TABLE erased (
+      pupil $integer PRIMARY KEY NOT NULL,
+      school $integer NOT NULL REFERENCES school (id) ON DELETE CASCADE,
+      moment $integer NOT NULL
+    )$end;
+    CREATE INDEX erasedOfSchool ON erased (school, moment);
     """
 }

@@ -5,7 +5,7 @@ import SchoolExchange
 public struct Retention: Sendable, Equatable {
   /// How many days moves are kept: as long as somebody may still ask how a round went. The answers stay.
   public var movesDays: Int
-  /// How many days the audit log is kept: a school year, and the next one's first weeks.
+  /// How many days the audit log is kept, and who was erased: a school year, and the next one's first weeks.
   public var auditDays: Int
 
   /// For how long what is kept.
@@ -48,9 +48,12 @@ extension SchoolStore {
           now.advanced(byMilliseconds: -Self.teacherSessionMilliseconds).sql,
           now.advanced(byMilliseconds: -Self.idleMilliseconds).sql,
         ])
-      try connection.run(
-        "DELETE FROM audit WHERE moment <= ?1",
-        [now.advanced(byMilliseconds: -retention.auditDays * day).sql])
+      // A machine that was not used for so long has nobody on it who may still be let in.
+      for table in ["audit", "erased"] {
+        try connection.run(
+          "DELETE FROM \(table) WHERE moment <= ?1",
+          [now.advanced(byMilliseconds: -retention.auditDays * day).sql])
+      }
     }
     if due.isEmpty { try await database.overwriteErased() }
     return due.count

@@ -16,8 +16,12 @@ extension SchoolStore {
             id: id, name: schoolClass.name, pupils: try Self.children(of: id, now, connection),
             work: try Self.work(assignments, connection)))
       }
+      let erased: [Pupil.ID] = try connection.rows(
+        "SELECT pupil FROM erased WHERE school = ?1 ORDER BY moment, pupil", [device.school.sql]
+      ).map { try $0.identifier(0) }
       return ClassList(
-        classes: entries.sorted { ($0.name.text, $0.id) < ($1.name.text, $1.id) }, now: now)
+        classes: entries.sorted { ($0.name.text, $0.id) < ($1.name.text, $1.id) }, erased: erased,
+        now: now)
     }
   }
 

@@ -12,12 +12,13 @@ extension TeacherDesk {
   }
 
   /// Erases everything that is kept of a pupil. When it returns, nothing of it can be read from the database's file;
-  /// the audit log says that a pupil was erased, by an identifier that means nothing any more.
+  /// the audit log says that a pupil was erased, by an identifier that means nothing any more. Machines on which the
+  /// pupil has entered are told to forget it when they next ask for their classes.
   public func erase(_ id: Pupil.ID) async throws {
     try await write { visit in
       let (_, object) = try visit.pupil(id)
       try visit.change(.erasePupil, object, "pupil", of: id.description)
-      try Pupil.erase(id, visit.connection)
+      try Pupil.erase(id, at: visit.now, visit.connection)
     }
     try await store.database.overwriteErased()
   }
@@ -55,7 +56,7 @@ extension TeacherDesk {
         guard present.contains(pupil) else {
           throw StoreRefusal(.updateOperationFailed, "a pupil is not in this class any more")
         }
-        try Pupil.erase(pupil, visit.connection)
+        try Pupil.erase(pupil, at: visit.now, visit.connection)
       }
       if let moveUp = terms.moveUp {
         try schoolClass.moveUp(to: next, moveUp, at: visit.now, visit.connection)
@@ -106,7 +107,12 @@ extension SchoolClass {
 
 extension Pupil {
   /// Erases a pupil with all that was handed in by it, and what was asked of nobody else.
-  static func erase(_ id: ID, _ connection: any SQLConnection) throws {
+  static func erase(_ id: ID, at now: Timestamp, _ connection: any SQLConnection) throws {
+    try connection.run(
+      """
+      INSERT INTO erased (pupil, school, moment) SELECT id, school, ?2 FROM pupil WHERE id = ?1
+      ON CONFLICT DO NOTHING
+      """, [id.sql, now.sql])
     let snapshots = try connection.rows(
       "SELECT DISTINCT snapshot FROM round WHERE pupil = ?1", [id.sql])
     // What else there is of the pupil refers to this row, and goes with it.

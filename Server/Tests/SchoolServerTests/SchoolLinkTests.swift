@@ -191,6 +191,26 @@ import Testing
     #expect(try machine.store.outboxState().count == 1)
   }
 
+  @Test func whoWasErasedIsForgottenOnTheMachineToo() async throws {
+    let school = try await ServedSchool()
+    let machine = try Machine(school, seed: 6)
+    let mia = try machine.enter(school, 0, try pictures([0, 1, 2]))
+    let ben = try machine.enter(school, 1, try pictures([3, 4, 5]))
+    for pupil in [mia, ben, mia, ben] { try machine.play(pupil) }
+    #expect(try machine.sync().handedIn == 4)
+    try machine.play(mia)
+    let browser = Browser(at: school.server.address)
+    try await browser.signIn()
+    let path = SchoolPath.pupils + "/\(school.pupils[0].id)"
+    #expect(try await browser.send("DELETE", path).status == 204)
+    let outcome = try machine.sync()
+    #expect(outcome.forgotten == [mia.id] && outcome.hasNews && outcome.strangers.isEmpty)
+    #expect(try machine.store.pupils() == [ben])
+    #expect(try machine.store.rounds().count == 2)
+    #expect(try machine.store.outboxState().count == 0)
+    #expect(try machine.sync().forgotten.isEmpty)
+  }
+
   @Test func theLinkGoesByItselfAndSaysWhatWaits() async throws {
     let school = try await ServedSchool()
     let machine = try Machine(school, seed: 5)

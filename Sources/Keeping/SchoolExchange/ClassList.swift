@@ -43,12 +43,15 @@ public struct ClassList: ExchangeMessage {
 
   /// The classes, in the order of their names.
   public let classes: [Entry]
+  /// Pupils of the school who were erased, so that their machines forget them as well.
+  public let erased: [Pupil.ID]
   /// The server's clock.
   public let now: Timestamp
 
   /// A list with these classes.
-  public init(classes: [Entry], now: Timestamp) {
+  public init(classes: [Entry], erased: [Pupil.ID] = [], now: Timestamp) {
     self.classes = classes
+    self.erased = erased
     self.now = now
   }
 
@@ -61,14 +64,21 @@ public struct ClassList: ExchangeMessage {
 
 extension ClassList: ExchangeObject {
   package init?(reading object: Int, with reader: inout RecordReader) {
+    // The first version did not write it.
+    let hasErased = reader.tree.child(of: object, named: "erased") != nil
     guard let classes = reader.objects("classes", of: object, as: Entry.self),
+      let erased = hasErased ? reader.values("erased", of: object, Pupil.ID.init) : [],
       let now = reader.value("now", of: object, Timestamp.init(_:))
     else { return nil }
-    self.init(classes: classes, now: now)
+    self.init(classes: classes, erased: erased, now: now)
   }
 
   package func write(to json: inout JSONWriter) {
     json.objects("classes", classes)
+    json.key("erased")
+    json.array { json in
+      for pupil in erased { json.value(pupil.description) }
+    }
     json.field("now", now.description)
   }
 }

@@ -32,6 +32,8 @@ public struct SchoolErrand {
     public var hasNews = false
     /// The children whom the server does not know any more, so that nothing of theirs can be sent.
     public var strangers: [Classroom.Pupil.ID] = []
+    /// The children whom the school has erased, and who are forgotten here, too.
+    public var forgotten: [Classroom.Pupil.ID] = []
   }
 
   /// Goes there and back; does nothing if no school was joined.
@@ -53,12 +55,26 @@ public struct SchoolErrand {
       }
     }
     let classes = try remote.classes(school.token)
+    try forget(classes.erased, &outcome)
     // The server's clock is another each time.
     if classes.classes != school.classes?.classes { outcome.hasNews = true }
     try store.keep(classes)
     for entry in classes.classes { try fetch(entry.work.documents, from: remote, by: school.token) }
     try store.removeDocumentsOfNoWork()
     return outcome
+  }
+
+  /// Forgets children whom the school has erased, with everything that was played here.
+  private func forget(_ erased: [School.Pupil.ID], _ outcome: inout Outcome) throws {
+    guard !erased.isEmpty else { return }
+    let erased = Set(erased)
+    for child in try store.schoolchildren() where erased.contains(child.child) {
+      // What cannot be reached now is remembered, and tried again at each start.
+      try store.forget(child.pupil)
+      outcome.forgotten.append(child.pupil)
+      outcome.strangers.removeAll { $0 == child.pupil }
+      outcome.hasNews = true
+    }
   }
 
   /// Sends what waits of a child.

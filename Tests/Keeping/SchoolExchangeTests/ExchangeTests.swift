@@ -39,7 +39,7 @@ struct ExchangeTests {
                 id: .init(number: random.next()), called: text(&random),
                 hasPictures: random.chance(0.5))
             ], work: work)
-        ], now: moment(&random)))
+        ], erased: [.init(number: random.next())], now: moment(&random)))
     try check(
       RoundBatch(
         sent: moment(&random), snapshots: [text(&random)], parcels: [text(&random), text(&random)]))
@@ -51,6 +51,12 @@ struct ExchangeTests {
             hash: ContentHash(of: text(&random)), outcome: $0,
             fault: random.element(of: SharingFault.allCases))
         }))
+  }
+
+  /// The first version of the server did not say who was erased.
+  @Test func aListOfTheFirstVersionIsRead() throws {
+    let json = #"{"classes":[],"now":"2026-01-31T08:15:00.000Z"}"#
+    #expect(try ClassList(json: Array(json.utf8)).erased.isEmpty)
   }
 
   /// A later version may say more.
