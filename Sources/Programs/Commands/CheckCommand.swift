@@ -61,12 +61,9 @@ struct CheckCommand: AsyncParsableCommand {
     var diagnostics: [Diagnostic] = []
     let process = PictureProcess.ofThisProgram()
     let files = self.files
-    // Files whose new headings now state what --columns states.
-    var headed: Set<String> = []
     for file in files {
       do {
-        if fix, try mend(file, told) { headed.insert(file) }
-        let options = options(isSaid: headed.contains(file))
+        let options = options(after: fix ? try mend(file, told) : nil)
         // Checks the file as written; making its exercises would only take memory.
         let (result, isDecided) = try Files.decided(
           file, largest: largestFile.bytes, options: options, makesDocument: false)
@@ -108,27 +105,35 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
+  /// What mending has made of a file.
+  private struct Mended {
+    /// Whether its headings state now what --columns states.
+    let hasHeadings: Bool
+  }
+
   /// The reading options given for a file on the command line.
   ///
-  /// - Parameter isSaid: whether the file's headings now state what --columns states.
-  private func options(isSaid: Bool) -> ReadOptions {
+  /// - Parameter mended: what was made of it; nil if it is as it was.
+  private func options(after mended: Mended? = nil) -> ReadOptions {
     var options = reading.options
-    options.columns = isSaid ? nil : columns.columns
-    // A repaired file is UTF-8.
-    if isSaid { options.encoding = nil }
+    options.columns = mended?.hasHeadings == true ? nil : columns.columns
+    // A mended file is UTF-8.
+    if mended != nil { options.encoding = nil }
     return options
   }
 
   /// Repairs a file and reports what was done; with --json on standard error.
   ///
-  /// - Returns: whether it has a new heading that states what its columns are.
-  private func mend(_ file: String, _ told: CheckMessages) throws -> Bool {
+  /// - Returns: what was made of it; nil if it was not changed.
+  private func mend(_ file: String, _ told: CheckMessages) throws -> Mended? {
     let bytes = try Files.read(file)
-    let options = options(isSaid: false)
+    let options = options()
     let result = DocumentReader.read(
       bytes: bytes, fileName: file, for: TeachifyProgram.demands, options: options)
     let repair = Repair(result, columns: columns.columns)
-    let tell = json ? Terminal.printError : Terminal.print
+    let tell = { (line: String) in
+      if json { Terminal.printError(line) } else { Terminal.print(line) }
+    }
     // A repaired file becomes UTF-8.
     let isRecoded = result.source.map { $0.parts.isEmpty && $0.bytes != bytes } ?? false
     if repair.headingsToWrite != nil
@@ -141,7 +146,7 @@ struct CheckCommand: AsyncParsableCommand {
     if let refusal = repair.refusal {
       tell("\(file): not mended: \(refusal)".onOneLine)
     }
-    guard let mended = repair.bytes else { return false }
+    guard let mended = repair.bytes else { return nil }
     try Files.checkWritable(file)
     let backup = try Files.backUp(bytes, of: file)
     try Files.write(mended, to: file)
@@ -150,6 +155,6 @@ struct CheckCommand: AsyncParsableCommand {
         "\(file):\(change.line):\(change.column): mended: \(change.what) [\(change.id)]".onOneLine)
     }
     tell("\(file): mended; as it was: \(backup)".onOneLine)
-    return repair.changes.contains { $0.id == "table.unclear" }
+    return Mended(hasHeadings: repair.changes.contains { $0.id == "table.unclear" })
   }
 }

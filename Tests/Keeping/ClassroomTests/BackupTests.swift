@@ -36,6 +36,30 @@ struct BackupTests {
     }
   }
 
+  /// The day of the first start has a backup already when the secret and the codes are set.
+  @Test(arguments: [false, true]) func locksAreInTodaysBackupAtOnce(isChanged: Bool) throws {
+    let world = try TestWorld()
+    let store = try world.open()
+    let anna = try store.addPupil(name: "Anna", animal: "fox", colour: "red").id
+    try store.close()
+    let again = try world.open()
+    var code = try #require(PictureCode(["fox", "owl", "cat", "dog"]))
+    _ = try again.setCode(code, of: anna)
+    _ = try again.setFirstTeacherSecret("first")
+    if isChanged {
+      code = try #require(PictureCode(["dog", "cat", "owl", "fox"]))
+      _ = try again.setCode(code, of: anna)
+      try again.setTeacherSecret("second")
+    }
+    try again.close()
+    #expect(try names(world) == [Self.name(1)])
+    try Data().write(to: URL(filePath: world.folder.database))
+    let restored = try world.open()
+    #expect(restored.incident?.damage == .empty)
+    #expect(try restored.isTeacherSecret(isChanged ? "second" : "first"))
+    #expect(try restored.pupil(anna)?.code?.isHash(of: code) == true)
+  }
+
   /// A machine that has lost its clock begins each day on the same day.
   @Test func aClockThatStandsStillKeepsNobodyFromABackup() throws {
     let world = try TestWorld()

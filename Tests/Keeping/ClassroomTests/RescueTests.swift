@@ -114,6 +114,8 @@ struct RescueTests {
     try store.setTeacherSecret("Quince77")
     try store.setCode(self.code, of: anna)
     try store.close()
+    // No backup knows of the locks.
+    try FileManager.default.removeItem(atPath: world.folder.backups)
     try alter(sql)
   }
 
@@ -466,6 +468,19 @@ struct RescueTests {
     try Data().write(to: URL(filePath: world.folder.database))
     let last = try world.open()
     #expect(try last.untoldIncidents().allSatisfy { $0.setAside != seen[0].setAside })
+  }
+
+  /// Before anybody has seen whose code was lost, that pupil is forgotten.
+  @Test func whatIsToldNamesNobodyWhoWasForgotten() throws {
+    try lock(altering: "UPDATE pupil SET code = 'x' WHERE name = 'Anna'")
+    try world.open().close()
+    world.clock.nextDay()
+    let store = try world.open()
+    #expect(try store.untoldIncidents().map(\.lostCodes) == [[anna]])
+    #expect(try store.forget(anna).left.isEmpty)
+    #expect(try store.untoldIncidents().map(\.lostCodes) == [[]])
+    try store.close()
+    #expect(world.files(holding: "\"lostCodeNumbers\":[\(anna.stored)").isEmpty)
   }
 
   /// An old file is put back whose row of the forgotten pupil has another number by a flipped bit.

@@ -90,6 +90,26 @@ struct CheckCommandTests {
     }
   }
 
+  /// What was mended is UTF-8, whatever --encoding says of what it was.
+  @Test(arguments: ["windows-1252", "iso-8859-15", "mac-roman", "cp850"])
+  func whatWasMendedIsReadAsItIsNow(encoding: String) throws {
+    let table = "question,answer,wrong1,wrong2\nHund,Tür,Tür,Häuser\nKatze,süß,Öl,Übung\n"
+    let source = try folder.write(table, to: "source.csv")
+    let path = folder.path + "/\(encoding).csv"
+    let name = encoding == "mac-roman" ? "MACINTOSH" : encoding
+    _ = try Program.runTool(
+      "/usr/bin/iconv", ["-f", "UTF-8", "-t", name, source], output: path)
+    let command = ["check", "--fix", "--encoding", encoding, "--language", "en", path]
+    let first = try Program.run(command)
+    #expect(first.status == 0 && first.output.contains("mended"), "\(first.output)")
+    #expect(first.output.contains("0 errors, 0 warnings"), "\(first.output)")
+    let mended = try content(path)
+    #expect(mended.contains("Häuser"))
+    let second = try Program.run(command)
+    #expect(second.status == 0 && second.output.contains("0 errors, 0 warnings"))
+    #expect(try content(path) == mended)
+  }
+
   @Test func leavesWhatCannotBeMendedWithoutLoss() throws {
     let text = Self.faulty.replacingOccurrences(
       of: #"{"question":"cat","answer":"Katze","#, with: #"{"question":"cat","#)

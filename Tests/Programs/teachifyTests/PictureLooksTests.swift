@@ -49,6 +49,26 @@ struct PictureLooksTests {
     #expect(looks.look(path) == .failure(.missing))
   }
 
+  /// A photograph whose segments are in order, and whose pixels nobody can decode.
+  @Test(arguments: [40, 2000]) func aPhotographWithoutItsPixelsIsFound(side: Int) throws {
+    let length = [UInt8(side >> 8), UInt8(side & 255)]
+    let bytes: [UInt8] =
+      [0xFF, 0xD8, 0xFF, 0xC2, 0, 11, 8] + length + length + [1, 1, 0x11, 0]
+      + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x55, 0x55, 0xFF, 0xD9]
+    var found: [Result<PictureFile, PictureFault>] = []
+    // Also after as many as are read at once.
+    for number in 0..<8 {
+      let path = "\(folder.path)/\(number).jpg"
+      try Data(bytes).write(to: URL(filePath: path))
+      found.append(looks.look(path))
+      for _ in 0..<600 where found[number] != .failure(.unreadable) {
+        usleep(50_000)
+        found[number] = looks.look(path)
+      }
+    }
+    #expect(found.allSatisfy { $0 == .failure(.unreadable) })
+  }
+
   @Test func aNameIsFoundHoweverItsLettersAreWritten() throws {
     _ = try folder.write(svg(20), to: "ba\u{308}r.svg")
     #expect(try looks.look(folder.path + "/bär.svg").get().width == 20)

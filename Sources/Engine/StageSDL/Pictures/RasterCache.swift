@@ -63,7 +63,13 @@ public struct RasterCache: Sendable {
 
   /// The stored raster; nil if there is no intact one.
   func raster(_ key: Key) -> Bitmap? {
-    guard let file = fopen(path(of: key), "rb") else { return nil }
+    // Anybody may have put a pipe in its place, for which opening would wait forever.
+    let descriptor = open(path(of: key), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    guard let file = fdopen(descriptor, "rb") else {
+      close(descriptor)
+      return nil
+    }
     defer { fclose(file) }
     let header = Header(key)
     var words = [UInt64](repeating: 0, count: Header.wordCount)

@@ -126,7 +126,10 @@ public struct PictureFile: Sendable, Equatable {
     } else if bytes.starts(with: [0xFF, 0xD8]) {
       found = try JPEGInspection.inspect(bytes)
     } else {
-      guard bytes.count <= largestDrawing else { throw .tooLarge }
+      // What begins with no element is no drawing.
+      guard bytes.count <= largestDrawing else {
+        throw bytes.prefix(1024).contains(UInt8(ascii: "<")) ? .tooLarge : .unreadable
+      }
       found = SVGInspection.inspect(bytes)
     }
     guard var found else { throw .unreadable }

@@ -43,7 +43,14 @@ package enum TextDecoder {
       FileRefusal(kind, bytes).tell(in: &report)
       return nil
     }
-    if let encoding { return decode(bytes, as: encoding, fileName, &report) }
+    if let encoding {
+      // A mark is certain: the encoding may have been that of the file before it was mended or saved anew.
+      let start = startOfText(bytes)
+      if start > 0, UTF8Check.check(bytes, from: start).firstFault == nil {
+        return SourceText(fileName: fileName, bytes: bytes, start: start)
+      }
+      return decode(bytes, as: encoding, fileName, &report)
+    }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       let text = UTF16Text.decode(bytes, from: 2, isLittle: bytes[0] == 0xFF, report: &report)
       return recoded(text, fileName)

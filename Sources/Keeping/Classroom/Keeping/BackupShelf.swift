@@ -42,9 +42,9 @@ struct BackupShelf {
       rounds = try Int.fetchOne(database, sql: "SELECT count(*) FROM round") ?? 0
     }
 
-    /// Whether neither number is smaller and at least one is larger.
-    func isMore(than other: Amount) -> Bool {
-      pupils >= other.pupils && rounds >= other.rounds && self != other
+    /// Whether one of the numbers is smaller.
+    func lacksAnything(of other: Amount) -> Bool {
+      pupils < other.pupils || rounds < other.rounds
     }
   }
 
@@ -97,19 +97,24 @@ struct BackupShelf {
   /// Writes a backup if the latest is from another day and differs from it, and removes those that are too
   /// old.
   ///
-  /// - Parameter isStart: whether a program is starting. Then a backup from today is replaced by one that
-  ///   holds more: so a machine whose clock is reset every night still gets new backups, and a busy day
-  ///   displaces no others.
-  func makeIfDue(from queue: DatabaseQueue, now: Timestamp, isStart: Bool = false) throws {
+  /// - Parameter replacesToday: whether a backup from today is replaced by one that differs and lacks none of its
+  ///   pupils and rounds: at each start, and when a secret or a code was set. So a machine whose clock is reset every
+  ///   night still gets new backups, and a busy day displaces no others.
+  func makeIfDue(from queue: DatabaseQueue, now: Timestamp, replacesToday: Bool = false) throws {
     let today = Timestamp.dayText(now.day())
     let latest = try backups.first
     var replaced: Backup?
     if let latest, latest.day == today {
-      guard isStart else { return }
+      guard replacesToday else { return }
       let present = try queue.read { try Amount(of: $0) }
-      guard present.isMore(than: amount(latest) ?? Amount(pupils: 0, rounds: 0)) else { return }
+      guard !present.lacksAnything(of: amount(latest) ?? Amount(pupils: 0, rounds: 0)) else {
+        return
+      }
       replaced = latest
     }
+    // Starts and days without changes displace no backups.
+    let stamp = try queue.read { try Seal.stamp($0) }
+    if let latest, try Self.read(latest.path, { try Seal.stamp($0) }) == stamp { return }
     try DiskFile.makeFolder(folder.backups)
     // Also greater than the numbers of other files that are named like backups.
     let taken = try DiskFile.names(in: folder.backups).compactMap { Self.parts(of: $0)?.number }
@@ -123,14 +128,11 @@ struct BackupShelf {
     try DiskFile.create(partial)
     let copy = try Connection.single(partial)
     try queue.backup(to: copy)
-    let stamp = try copy.writeWithoutTransaction { database in
-      // A copy of a damaged database must not displace a good backup.
-      if try database.damage() != nil { throw ClassroomError.damaged(path: folder.database) }
-      return try Seal.stamp(database)
+    // A copy of a damaged database must not displace a good backup.
+    if try copy.read({ try $0.damage() }) != nil {
+      throw ClassroomError.damaged(path: folder.database)
     }
     try copy.close()
-    // Days without changes displace no backups.
-    if let latest, try Self.read(latest.path, { try Seal.stamp($0) }) == stamp { return }
     try DiskFile.publish(partial, as: path)
     try removeOld()
   }

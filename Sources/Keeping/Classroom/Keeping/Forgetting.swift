@@ -229,6 +229,7 @@ struct Forgetting {
   /// path and when they were first seen, as these may have come from the deleted pupils.
   private static func deleteRows(_ pupils: [Int64], from database: Database) throws {
     let tables = try tablesOfPupils(database)
+    if !pupils.isEmpty { try Incident.forget(pupils, database) }
     // The class's list has the names of all its children; the server tells it again, unless it was erased there.
     if try !pupils.isEmpty && database.tableExists("school") {
       try database.execute(sql: "UPDATE school SET classes = NULL, fetched = NULL")

@@ -41,6 +41,12 @@ extension Incident {
     }
   }
 
+  /// Removes the numbers of forgotten pupils.
+  static func forget(_ pupils: [Int64], _ database: Database) throws {
+    guard try database.tableExists("incident") else { return }
+    try change(database) { $0.forget(pupils) }
+  }
+
   private static func change(
     _ database: Database, _ change: (inout Incident) throws -> Void
   ) throws {

@@ -56,6 +56,9 @@ public struct Incident: Sendable, Equatable, Codable {
     isSecretLost = isSecretLost || outcome.lost.isSecretLost
   }
 
+  /// Removes the numbers of forgotten pupils.
+  mutating func forget(_ pupils: [Int64]) { lostCodeNumbers.removeAll(where: pupils.contains) }
+
   /// Takes into account that folders with damaged files were deleted.
   mutating func note(deleted folders: [String]) {
     guard let path = setAside, folders.contains(where: { path.hasPrefix($0 + "/") }) else { return }

@@ -55,7 +55,7 @@ struct Opening {
     _ queue: DatabaseQueue, _ folder: DataFolder, _ now: Timestamp
   ) -> ClassroomError? {
     do {
-      try BackupShelf(folder).makeIfDue(from: queue, now: now, isStart: true)
+      try BackupShelf(folder).makeIfDue(from: queue, now: now, replacesToday: true)
       return nil
     } catch {
       return ClassroomError(error, path: folder.backups)

@@ -66,12 +66,14 @@ extension ClassroomStore {
     _ code: PictureCode?, of id: Pupil.ID
   ) throws(ClassroomError) -> Pupil {
     let hash = try code.map(hashed)
-    return try write { database in
+    let pupil = try write { database in
       try database.run(
         "UPDATE pupil SET code = ?, wrongCodes = 0 WHERE id = ?", [hash?.encoded, id.stored])
       guard let pupil = try Pupil.find(database, id) else { throw ClassroomError.noSuchPupil(id) }
       return pupil
     }
+    backUpLocks()
+    return pupil
   }
 
   /// Tries a code, and stores how many wrong tries in a row there were, even beyond the end of the program.

@@ -45,7 +45,7 @@ extension ClassroomStore {
     let salt = [surroundings.random(), surroundings.random()]
     guard let hash = SecretHash(of: secret, salt: salt) else { throw .unusableSecret }
     let now = surroundings.now().milliseconds
-    return try write { database in
+    let isSet = try write { database in
       try database.execute(
         sql: """
           INSERT INTO teacher (id, secret, since) VALUES (1, ?1, ?2)
@@ -55,6 +55,8 @@ extension ClassroomStore {
         arguments: [hash.encoded, now, replacing])
       return database.changesCount > 0
     }
+    backUpLocks()
+    return isSet
   }
 
   /// Deletes the teacher's secret, so that a new one can be set as if there had been none.

@@ -70,6 +70,18 @@ public final class ClassroomStore: Sendable {
     }
   }
 
+  /// Brings today's backup up to date, after a lock was set: if the database were lost today, the backup would leave a
+  /// door open. What fails is tried again and reported at the next start.
+  func backUpLocks() {
+    try? attempt {
+      let queue = try database.queue
+      let lock = try FolderLock(folder)
+      defer { lock.release() }
+      try BackupShelf(folder).makeIfDue(
+        from: queue, now: surroundings.now(), replacesToday: true)
+    }
+  }
+
   /// Today in the pupils' time zone, counted in days from the first of January 1970.
   public var today: Int { day(of: surroundings.now()) }
 

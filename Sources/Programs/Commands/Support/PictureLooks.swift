@@ -16,9 +16,9 @@ package final class PictureLooks: Sendable {
   /// How long to wait if there is a window, which should open soon.
   static let patienceOfWindow = Duration.seconds(3)
 
-  /// The steps (`PictureFile.steps`) allowed in total for PNG files whose pixels are read at once: some
-  /// twenty million pixels, or a third of a second. The pixels of further files are trusted because of their
-  /// checksums.
+  /// The steps (`PictureFile.steps`) allowed in total for files whose pixels are read at once: some twenty
+  /// million pixels, or a third of a second. Those of further files are read on the thread of trials, and count as
+  /// intact until then.
   private static let pixelSteps = 300_000_000
 
   private struct Stamp: Equatable {
@@ -37,7 +37,7 @@ package final class PictureLooks: Sendable {
     /// again.
     var trials: [UInt64: PictureProcess.Trial] = [:]
     var waited = Duration.zero
-    /// The remaining steps for reading the pixels of PNG files.
+    /// The remaining steps for reading pixels at once.
     var pixelSteps = PictureLooks.pixelSteps
   }
   private let process: PictureProcess?
@@ -59,7 +59,8 @@ package final class PictureLooks: Sendable {
     // Taken before reading: if the file changes meanwhile, the next call notices it.
     guard let stamp = Self.stamp(path) else { return .failure(.missing) }
     if let known = known(path, stamp) { return known }
-    let found = picture(path).map { file in
+    let (seen, isRead) = picture(path)
+    let found = seen.map { file in
       var file = file
       let microseconds = Int(stamp.date.timeIntervalSinceReferenceDate * 1e6)
       file.version = "\(stamp.size)-\(microseconds)"
@@ -67,6 +68,7 @@ package final class PictureLooks: Sendable {
     }
     guard let process, case .success(let file) = found, !file.isPlain else {
       state.withLock { $0.known[path] = Look(stamp: stamp, found: found) }
+      if !isRead { readLater(path, stamp) }
       return found
     }
     let isNew = state.withLock { state in
@@ -89,18 +91,40 @@ package final class PictureLooks: Sendable {
     return known(path, stamp) ?? .failure(.untried)
   }
 
-  /// What a file states about itself, and for a PNG whether its pixels are intact.
-  private func picture(_ path: String) -> Result<PictureFile, PictureFault> {
-    Files.pictureBytes(path).flatMap { bytes in
+  /// What a file states about itself, and whether its pixels were read, too, as far as it has any.
+  private func picture(
+    _ path: String
+  ) -> (found: Result<PictureFile, PictureFault>, isRead: Bool) {
+    switch Files.pictureBytes(path) {
+    case .failure(let fault): return (.failure(fault), true)
+    case .success(let bytes):
       let found = Files.picture(in: bytes)
-      guard case .success(let file) = found, file.kind == .png else { return found }
-      let isLookedThrough = state.withLock { state in
+      guard case .success(let file) = found, file.kind != .svg else { return (found, true) }
+      let isReadAtOnce = state.withLock { state in
         guard file.steps <= state.pixelSteps else { return false }
         state.pixelSteps -= file.steps
         return true
       }
-      return isLookedThrough && !PictureFile.hasAllPixels(bytes) ? .failure(.unreadable) : found
+      guard isReadAtOnce else { return (found, false) }
+      return (Self.hasPixels(bytes, file) ? found : .failure(.unreadable), true)
     }
+  }
+
+  /// Reads the pixels of a file on the thread of trials, so that the next look knows whether they are intact.
+  private func readLater(_ path: String, _ stamp: Stamp) {
+    trials.async { [self] in
+      guard case .success(let bytes) = Files.pictureBytes(path),
+        case .success(let file) = Files.picture(in: bytes), !Self.hasPixels(bytes, file)
+      else { return }
+      state.withLock { state in
+        guard state.known[path]?.stamp == stamp else { return }
+        state.known[path]?.found = .failure(.unreadable)
+      }
+    }
+  }
+
+  private static func hasPixels(_ bytes: [UInt8], _ file: PictureFile) -> Bool {
+    file.kind == .png ? PictureFile.hasAllPixels(bytes) : PictureFileDecoder.canDecode(bytes)
   }
 
   /// The outcome of trying out a file; only called on the thread of trials.

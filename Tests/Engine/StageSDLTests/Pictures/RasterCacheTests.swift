@@ -149,6 +149,20 @@ struct RasterCacheTests {
     #expect(files().count == 1)
   }
 
+  @Test("A pipe in a raster's place is no raster, and nobody waits for it")
+  func pipe() throws {
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    let cache = cache
+    cache.prepare()
+    cache.keep(bitmap(1, 2, 2), key(1, 2, 2))
+    let path = "\(folder)/\(try #require(files().first))"
+    try FileManager.default.removeItem(atPath: path)
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(cache.raster(key(1, 2, 2)) == nil)
+    cache.keep(bitmap(1, 2, 2), key(1, 2, 2))
+    #expect(cache.raster(key(1, 2, 2))?.pixels == bitmap(1, 2, 2).pixels)
+  }
+
   @Test("A folder that cannot be written to keeps nothing and harms nothing")
   func unwritable() {
     let nowhere = RasterCache(folder: "/proc/none/rasters")
