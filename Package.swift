@@ -50,6 +50,10 @@ let package = Package(
         "Documents", "Exercises", "Determinism",
       ]),
     .library(name: "GameRegister", targets: ["GameRegister", "GameScreens"]),
+    // The screens without a window, for the tests of the school's server.
+    .library(
+      name: "Screens",
+      targets: ["App", "GameScreens", "Controls", "SceneFiles", "StageTesting", "Stage"]),
     // The same for a program that draws every screen with it.
     .library(name: "Studio", targets: ["Studio"]),
     .executable(name: "teachify", targets: ["teachify"]),

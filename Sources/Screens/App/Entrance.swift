@@ -54,9 +54,14 @@ final class Entrance {
     if child.hasPictures { return router.show(.code(.enterClass(child)), from: .right) }
     // Without pictures there is nothing for the school to look at.
     if let pupil = child.pupil { return choose(pupil) }
-    school.enter(child, nil) { [weak self] entry in
+    let scene = router.director?.scene
+    school.enter(child, nil) { [weak self, weak scene] entry in
       then(entry)
-      if case .plays(let pupil) = entry { self?.enter(pupil) }
+      // Somebody may have gone elsewhere meanwhile.
+      guard case .plays(let pupil) = entry, let self, let scene,
+        scene === router.director?.scene
+      else { return }
+      enter(pupil)
     }
   }
 

@@ -40,6 +40,9 @@ package final class Practice {
     self.router = router
   }
 
+  /// All documents that are known here: those of the menu and those of the school.
+  var documents: [ExerciseDocument] { library.documents + tasks.documents }
+
   /// Plays a new round.
   func play(_ choice: PlayChoice) {
     session.visit.lastChoices[choice.entry.path] = choice

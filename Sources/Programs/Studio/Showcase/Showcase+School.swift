@@ -116,7 +116,8 @@ extension Showcase {
       children[21].id, called: "Mia S.", animal: "owl", colour: "blue",
       token: AccessToken(using: &chance))
     try store.keep(work, for: mia.id)
-    return mia
+    try store.setSettings(settings, of: mia.id)
+    return try store.pupil(mia.id) ?? mia
   }
 
   private func schoolwork(in store: ClassroomStore) throws -> Schoolwork {

@@ -71,10 +71,20 @@ package final class SchoolAccess: TickObserver {
     }
   }
 
-  /// Ends keeping in step.
+  /// Ends keeping in step: to be called before the program ends.
   package func close() {
     sync?.end()
     sync = nil
+  }
+
+  /// Ends keeping in step while the program goes on, which must not wait for what is on its way.
+  private func retire() {
+    guard let sync else { return }
+    self.sync = nil
+    queue.run {
+      sync.end()
+    } then: { _ in
+    }
   }
 
   /// Hands in what was stored.
@@ -99,7 +109,7 @@ package final class SchoolAccess: TickObserver {
 
   /// Leaves the school; its children stay as pupils of this machine.
   func leave(then: @escaping () -> Void) {
-    close()
+    retire()
     status = nil
     storage.keep { store throws(ClassroomError) in
       try store.leaveSchool()
@@ -114,7 +124,7 @@ package final class SchoolAccess: TickObserver {
   }
 
   private func startSync() {
-    close()
+    retire()
     guard let network, let store = storage.classroom else { return }
     sync = network.sync(store)
     knownNews = 0

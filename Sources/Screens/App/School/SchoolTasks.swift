@@ -69,6 +69,13 @@ package final class SchoolTasks {
     }
   }
 
+  /// What was read of the school's documents, always in the same order.
+  var documents: [ExerciseDocument] {
+    opened.sorted { $0.key.description < $1.key.description }.compactMap {
+      if case .readable(let entry) = $0.value { entry.document } else { nil }
+    }
+  }
+
   /// The player's tasks, in their order, as far as their documents are on this machine; nil if the player is no child
   /// of the school.
   package func entries(of player: Classroom.Pupil?) -> [LibraryEntry]? {
