@@ -50,6 +50,10 @@ let package = Package(
         "Documents", "Exercises", "Determinism",
       ]),
     .library(name: "GameRegister", targets: ["GameRegister", "GameScreens"]),
+    // The screens without a window, for the tests of the school's server.
+    .library(
+      name: "Screens",
+      targets: ["App", "GameScreens", "Controls", "SceneFiles", "StageTesting", "Stage"]),
     // The same for a program that draws every screen with it.
     .library(name: "Studio", targets: ["Studio"]),
     .executable(name: "teachify", targets: ["teachify"]),
@@ -117,8 +121,9 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Classroom", "Controls", "GameScreens", "Play", "Documents", "Exercises", "SceneFiles",
-        "Stage", "Determinism",
+        "SchoolLink", "SchoolClient", "SchoolExchange", "School", "Secrets", "Classroom",
+        "Controls",
+        "GameScreens", "Play", "Documents", "Exercises", "SceneFiles", "Stage", "Determinism",
       ]),
     .target(
       name: "RoundLaws",
@@ -135,7 +140,8 @@ let package = Package(
       name: "Studio",
       dependencies: [
         "Commands", "App", "GameScreens", "Controls", "SceneFiles", "StageSDL", "Stage",
-        "Classroom", "Play", "Documents", "Exercises", "Notation", "Determinism",
+        "SchoolLink", "SchoolExchange", "School", "Secrets", "Classroom", "Play", "Documents",
+        "Exercises", "Notation", "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The one place where games are registered.
@@ -241,8 +247,9 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "App", "Classroom", "Controls", "Determinism", "Documents", "Exercises", "FeedMe",
-        "GameScreens", "MathPiano", "OurGames", "Play", "SceneFiles", "Stage", "StageSDL",
-        "StageTesting", "Studio", "TeachifyBird", .product(name: "GRDB", package: "GRDB.swift"),
+        "GameScreens", "MathPiano", "OurGames", "Play", "SceneFiles", "School", "SchoolExchange",
+        "SchoolLink", "Secrets", "Stage", "StageSDL", "StageTesting", "Studio", "TeachifyBird",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     // The examples are a package of their own, as their readers' will be; here their scenes, by
     // links, are compiled and run.

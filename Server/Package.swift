@@ -5,6 +5,7 @@ import PackageDescription
 // anything of it. It takes what it shares with them from the folder above.
 let parts: Target.Dependency = .product(name: "SchoolParts", package: "teachify")
 let games: Target.Dependency = .product(name: "GameRegister", package: "teachify")
+let screens: Target.Dependency = .product(name: "Screens", package: "teachify")
 
 let package = Package(
   name: "teachify-school",
@@ -36,7 +37,9 @@ let package = Package(
       resources: [.process("Texts")]),
     .testTarget(
       name: "SchoolServerTests",
-      dependencies: ["teachify-school", "SchoolServer", "SchoolStore", "SchoolLoad", parts, games]),
+      dependencies: [
+        "teachify-school", "SchoolServer", "SchoolStore", "SchoolLoad", parts, games, screens,
+      ]),
     .testTarget(
       name: "SchoolStoreTests", dependencies: ["SchoolStore", "SchoolLoad", parts, games]),
   ],

@@ -13,6 +13,8 @@ public final class OnScreenKeyboard: Node, TickObserver {
     case german
     /// QWERTY.
     case english
+    /// QWERTY with what addresses of machines have: colon, full stop and slash.
+    case address
 
     /// The layout for a language as a BCP 47 tag; English for languages without their own.
     public init(language: String) {
@@ -24,6 +26,7 @@ public final class OnScreenKeyboard: Node, TickObserver {
       switch self {
       case .german: ["1234567890", "qwertzuiopü", "asdfghjklöä", "yxcvbnmß-'"]
       case .english: ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm-'"]
+      case .address: ["1234567890", "qwertyuiop", "asdfghjkl:", "zxcvbnm.-/"]
       }
     }
   }
@@ -80,7 +83,7 @@ public final class OnScreenKeyboard: Node, TickObserver {
     name = "keyboard"
     z = 3500
     // A name begins with a capital letter.
-    isShifted = field.text.isEmpty && !field.isSecret
+    isShifted = field.text.isEmpty && !field.isSecret && layout != .address
     add(holder)
   }
 

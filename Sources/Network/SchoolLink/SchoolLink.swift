@@ -13,6 +13,8 @@ public final class SchoolLink: Sendable {
   public struct State: Sendable, Equatable {
     /// Whether it is on its way just now.
     public var isBusy = false
+    /// Whether it was told of something that it has not looked at yet.
+    public var isWanted = true
     /// How many rounds wait, and since when.
     public var outbox = OutboxState(count: 0, since: nil, refused: 0)
     /// When the server was reached last, by this machine's clock; nil if not since the start.
@@ -23,11 +25,14 @@ public final class SchoolLink: Sendable {
     public var strangers: [Classroom.Pupil.ID] = []
     /// Counts up whenever something new was fetched.
     public var news = 0
+
+    /// At the beginning, before it has gone anywhere.
+    public init() {}
   }
 
   private struct Orders {
     var state = State()
-    var isWanted = true
+    var isReachable = false
     var isEnding = false
   }
 
@@ -56,8 +61,14 @@ public final class SchoolLink: Sendable {
   public var state: State { orders.withLock { $0.state } }
 
   /// Says that there is something to hand in or to fetch.
-  public func wake() {
-    orders.withLock { $0.isWanted = true }
+  ///
+  /// - Parameter isReachable: whether somebody else has just reached the server, so that it is worth trying again at
+  ///   once.
+  public func wake(isReachable: Bool = false) {
+    orders.withLock {
+      $0.state.isWanted = true
+      if isReachable { $0.isReachable = true }
+    }
     signal.signal()
   }
 
@@ -74,8 +85,9 @@ public final class SchoolLink: Sendable {
     var random = SystemRandomNumberGenerator()
     while !orders.withLock({ $0.isEnding }) {
       orders.withLock {
-        $0.isWanted = false
+        $0.state.isWanted = false
         $0.state.isBusy = true
+        $0.isReachable = false
       }
       var pause = Self.pause
       do {
@@ -93,17 +105,26 @@ public final class SchoolLink: Sendable {
         let fault = error as? SharingFault
         orders.withLock { $0.state.fault = fault ?? $0.state.fault }
       }
-      let outbox = try? store.outboxState()
-      orders.withLock { orders in
-        orders.state.outbox = outbox ?? orders.state.outbox
-        orders.state.isBusy = false
-      }
+      count(in: store) { $0.isBusy = false }
       // Who is told to go while the server is away still waits, so that it is not asked with every round.
       let isFailing = backOff.failures > 0
       let deadline = DispatchTime.now() + .milliseconds(pause)
       while signal.wait(timeout: deadline) == .success {
-        if orders.withLock({ $0.isEnding || ($0.isWanted && !isFailing) }) { break }
+        let isToGo = orders.withLock {
+          $0.isEnding || ($0.state.isWanted && (!isFailing || $0.isReachable))
+        }
+        if isToGo { break }
+        if isFailing { count(in: store) { $0.isWanted = false } }
       }
+    }
+  }
+
+  /// Counts what waits, and changes the state with it.
+  private func count(in store: ClassroomStore, _ change: (inout State) -> Void) {
+    let outbox = try? store.outboxState()
+    orders.withLock { orders in
+      orders.state.outbox = outbox ?? orders.state.outbox
+      change(&orders.state)
     }
   }
 }

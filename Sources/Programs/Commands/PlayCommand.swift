@@ -103,6 +103,8 @@ struct PlayCommand: AsyncParsableCommand {
       language: language?.rawValue ?? Installation.systemLanguage(),
       seed: seed ?? UInt64.random(in: 0..<1_000_000_000), size: size.viewport.size,
       classroom: Keeping.opening, disk: DiskQueue(isBeside: true), open: installation.open)
+    configuration.network = .ofMachine
+    configuration.networkQueue = DiskQueue(isBeside: true)
     configuration.troubles = library.unreadable
     configuration.pictures = { try? installation.looks.look($0).get() }
     configuration.decide = installation.decide

@@ -11,7 +11,7 @@ struct Teachify: AsyncParsableCommand {
       ReplayCommand.self, ShotCommand.self, FilmCommand.self, GenerateCommand.self,
       CheckCommand.self, ConvertCommand.self,
       ResultsCommand.self, ExportCommand.self, ImportCommand.self, ForgetCommand.self,
-      TeacherCommand.self,
+      TeacherCommand.self, JoinCommand.self,
       LawsCommand.self, PicturesCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)

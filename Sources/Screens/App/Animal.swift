@@ -27,7 +27,8 @@ package enum Animal: String, CaseIterable {
   }
 
   /// The pictures of picture codes: as many as fit on one page, large enough for fingers. Twelve
-  /// give 20 736 codes, enough to discourage classmates from trying.
+  /// give 20 736 codes, enough to discourage classmates from trying. The pictures that a school's server knows
+  /// (`PictureSequence`) are places in this list.
   package static let codePictures = Array(allCases.prefix(12))
 }
 

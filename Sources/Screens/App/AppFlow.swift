@@ -29,8 +29,8 @@ public final class AppFlow {
     public var seed: UInt64
     /// The window's initial size, in points.
     public var size: Size
-    /// Opens a file dropped on the window.
-    public var open: (String) -> OpenedFile
+    /// Opens a file dropped on the window, or a document of the school, on another thread.
+    public var open: @Sendable (String) -> OpenedFile
     /// Stores the choice for a file that can be read in several ways, or forgets it for nil, and
     /// opens the file again; nil if nothing is stored.
     public var decide: ((_ path: String, _ options: ReadOptions?) -> OpenedFile)?
@@ -38,6 +38,10 @@ public final class AppFlow {
     public var classroom: ClassroomOpening?
     /// The queue for that and for everything else that waits for the disk.
     public var disk: DiskQueue
+    /// The way to the school's server; nil if none can be joined.
+    public var network: SchoolNetwork?
+    /// The queue for whatever waits for that server, and for reading its documents.
+    public var networkQueue = DiskQueue(isBeside: false)
     /// What the teacher should know from the start, such as documents that cannot be read.
     public var troubles: [Trouble] = []
     /// Inspects the file of a picture; nil if it cannot be shown.
@@ -56,7 +60,7 @@ public final class AppFlow {
       scenes: SceneLibrary,
       language: String, seed: UInt64, size: Size = Size(1280, 720),
       classroom: ClassroomOpening? = nil, disk: DiskQueue = DiskQueue(isBeside: false),
-      open: @escaping (String) -> OpenedFile
+      open: @escaping @Sendable (String) -> OpenedFile
     ) {
       self.games = games
       self.entries = entries
@@ -84,6 +88,8 @@ public final class AppFlow {
       router.director = newValue
       guard let director = newValue else { return }
       director.add(storage.disk)
+      director.add(networkQueue)
+      director.add(school)
       director.add(leaving)
       practice.keeper?.watch(director)
       session.director = director
@@ -97,6 +103,10 @@ public final class AppFlow {
   package let storage: Storage
   /// The documents.
   package let library: DocumentLibrary
+  /// The school that was joined.
+  package let school: SchoolAccess
+  /// What the school has assigned to the player.
+  package let tasks: SchoolTasks
   /// The player's rounds.
   package let practice: Practice
   /// Shows the screens.
@@ -106,6 +116,7 @@ public final class AppFlow {
   package let documents: DocumentNavigation
   private let factory: SceneFactory
   private let leaving: TeacherLeaving
+  private let networkQueue: DiskQueue
 
   /// The flow of a program that was just started. It starts opening the stored data of the pupils.
   public init(_ configuration: Configuration) {
@@ -116,21 +127,29 @@ public final class AppFlow {
       configuration, storage: storage,
       codeDoors: CodeDoors(storage: storage) { [unowned router] in router.tick })
     library = DocumentLibrary(configuration, troubles: troubles)
+    networkQueue = configuration.networkQueue
+    school = SchoolAccess(
+      network: configuration.network, queue: networkQueue, storage: storage,
+      uptime: configuration.uptime)
+    tasks = SchoolTasks(storage: storage, queue: networkQueue, open: configuration.open)
     practice = Practice(
-      configuration, session: session, library: library, storage: storage, router: router)
-    entrance = Entrance(session: session, storage: storage, router: router)
-    access = TeacherAccess(storage: storage, entrance: entrance, router: router)
+      configuration, session: session, library: library, tasks: tasks, storage: storage,
+      router: router)
+    entrance = Entrance(session: session, storage: storage, school: school, router: router)
+    access = TeacherAccess(
+      storage: storage, school: school, entrance: entrance, router: router)
     documents = DocumentNavigation(
       session: session, library: library, practice: practice, access: access, router: router)
     factory = SceneFactory(
       layouts: configuration.scenes, session: session, storage: storage, library: library,
-      practice: practice, entrance: entrance, access: access, documents: documents,
-      router: router)
+      practice: practice, entrance: entrance, access: access, school: school,
+      documents: documents, router: router)
     leaving = TeacherLeaving(access: access, uptime: configuration.uptime)
     join()
     if let classroom = configuration.classroom {
-      storage.open(classroom) { [weak access, weak router] wrongSecrets in
+      storage.open(classroom) { [weak access, weak school, weak router] wrongSecrets in
         access?.door.note(wrongCount: wrongSecrets, at: router?.tick ?? 0)
+        school?.begin()
       }
     }
   }
@@ -143,6 +162,14 @@ public final class AppFlow {
       practice.follow(round, in: scene)
     }
     practice.onDrop = { [weak documents] in documents?.putAside(dropped: $0) }
+    practice.onKept = { [weak school] in school?.handIn() }
+    school.onStatus = { [weak session, weak school, weak router] in
+      session?.schoolStatus = school?.status
+      (router?.director?.scene as? AppScene)?.showSchoolStatus()
+    }
+    school.onNews = { [weak tasks, weak documents] in
+      tasks?.load { documents?.showNews() }
+    }
     storage.onMissingPupil = { [weak practice, weak entrance] in
       practice?.giveUp()
       entrance?.dismissMissingPupil()
@@ -180,5 +207,6 @@ public final class AppFlow {
   public func close() {
     practice.close()
     storage.disk.finish()
+    school.close()
   }
 }

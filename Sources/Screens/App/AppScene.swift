@@ -17,6 +17,7 @@ package class AppScene: Scene {
   /// The pages shown, which the wheel and the page keys turn.
   final var pages: PagedGrid?
   private let backdrop = Sprite("menu/background", size: Size(1280, 1280))
+  private var schoolSign: SchoolSign?
 
   init(session: Session, router: Router) {
     self.session = session
@@ -38,7 +39,24 @@ package class AppScene: Scene {
   /// The texts in the current language.
   final var text: Translation { session.translation }
 
+  /// What carries the sign of handing in to the school; nil if the screen has no place for it.
+  var schoolSignPlace: Pressable? { wayBack }
+
+  /// Shows what is known of handing in to the school, if one was joined; called when that has changed.
+  func showSchoolStatus() {
+    guard let status = session.schoolStatus, let place = schoolSignPlace else {
+      schoolSign?.removeFromParent()
+      schoolSign = nil
+      return
+    }
+    if let schoolSign { return schoolSign.show(status) }
+    let sign = SchoolSign(status, on: place.size)
+    schoolSign = sign
+    place.add(sign)
+  }
+
   package override func didAppear() {
+    showSchoolStatus()
     director?.setSpokenLanguage(of: session.translation)
     session.sound.apply(to: director)
     director?.playMusic("menu")

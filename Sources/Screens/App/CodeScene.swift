@@ -2,12 +2,16 @@ import Classroom
 import Controls
 import Stage
 
-/// Asks for four pictures: to identify the player, or to choose a code.
+import struct School.PictureSequence
+
+/// Asks for pictures: to identify the player, or to choose a code.
 package final class CodeScene: AppScene {
   /// What the pictures are pressed for.
   package enum Purpose {
     /// To identify oneself as this pupil.
     case enter(Pupil)
+    /// To identify oneself at the school as this child of a class.
+    case enterClass(ClassChild)
     /// To choose this pupil's own pictures.
     case choose(Pupil)
   }
@@ -25,6 +29,10 @@ package final class CodeScene: AppScene {
   private var chosen: [Animal]?
   private var isChecking = false
   private var isWaiting = false
+  /// How many pictures are pressed.
+  private let length: Int
+  /// For how many ticks an answer has been waited for.
+  private var checkedTicks = 0
 
   private static let cardSize = Size(170, 170)
 
@@ -36,6 +44,10 @@ package final class CodeScene: AppScene {
     var door: (Pupil) -> TeacherDoor
     /// Tries a code, and passes on whether it is the pupil's; nil where that could not be found out.
     var tryCode: (PictureCode, Pupil, @escaping (SecretTry?) -> Void) -> Void
+    /// How many seconds no pictures of a child are looked at; 0 if they are.
+    var closedSeconds: (ClassChild) -> Int
+    /// Tries the pictures of a child at the school, and passes on what came of it.
+    var tryPictures: (PictureSequence, ClassChild, @escaping (SchoolEntry) -> Void) -> Void
     /// Lets the pupil play.
     var enter: (Pupil) -> Void
     /// Stores the code that was chosen.
@@ -46,16 +58,16 @@ package final class CodeScene: AppScene {
     self.purpose = purpose
     self.actions = actions
     let text = session.translation
-    let pupil: Pupil
     switch purpose {
-    case .enter(let who):
-      pupil = who
-      bubble = SpeechBubble(text("code.enter", who.name))
-    case .choose(let who):
-      pupil = who
-      bubble = SpeechBubble(text("code.choose"))
+    case .enter(let who), .choose(let who): badge = PupilBadge(who)
+    case .enterClass(let child): badge = PupilBadge((child.animal, child.colour))
     }
-    badge = PupilBadge(pupil)
+    if case .enterClass = purpose {
+      length = PictureSequence.length
+    } else {
+      length = PictureCode.length
+    }
+    bubble = SpeechBubble(purpose.prompt(in: text))
     badge.isEnabled = false
     backButton = .back(in: session.translation)
     cards = Animal.codePictures.map { animal in
@@ -80,24 +92,36 @@ package final class CodeScene: AppScene {
 
   /// Whether no pictures are accepted, because too many were wrong.
   private var isShut: Bool {
-    guard case .enter(let pupil) = purpose else { return false }
-    return actions.door(pupil).isShut(at: router.tick)
+    switch purpose {
+    case .enter(let pupil): actions.door(pupil).isShut(at: router.tick)
+    case .enterClass(let child): actions.closedSeconds(child) > 0
+    case .choose: false
+    }
   }
 
   package override func update() {
     let isResting = isChecking || isShut
     for card in cards where card.isEnabled == isResting { card.isEnabled = !isResting }
-    guard isWaiting, !isShut, case .enter(let pupil) = purpose else { return }
+    checkedTicks = isChecking ? checkedTicks + 1 : 0
+    if checkedTicks == CodeScene.patience, case .enterClass = purpose { say(text("school.asking")) }
+    guard isWaiting, !isShut else { return }
     isWaiting = false
-    say(text("code.enter", pupil.name))
+    say(purpose.prompt(in: text))
   }
+
+  /// After how many ticks it is said that the school is being asked.
+  private static let patience = 30
 
   package override var isStill: Bool { !isChecking && !isShut }
 
   private func sayToWait() {
-    guard case .enter(let pupil) = purpose else { return }
+    let seconds: Int
+    switch purpose {
+    case .enter(let pupil): seconds = actions.door(pupil).seconds
+    case .enterClass(let child): seconds = actions.closedSeconds(child)
+    case .choose: return
+    }
     isWaiting = true
-    let seconds = actions.door(pupil).seconds
     say(text("code.ask") + " " + text.count("code.wait", seconds))
   }
 
@@ -138,10 +162,10 @@ package final class CodeScene: AppScene {
   }
 
   private func press(_ animal: Animal) {
-    guard pressed.count < PictureCode.length, !isChecking, !isShut else { return }
+    guard pressed.count < length, !isChecking, !isShut else { return }
     pressed.append(animal)
     showSlots()
-    guard pressed.count == PictureCode.length else { return }
+    guard pressed.count == length else { return }
     switch purpose {
     case .enter(let pupil):
       guard let code = PictureCode(pressed.map(\.rawValue)) else { return }
@@ -162,6 +186,7 @@ package final class CodeScene: AppScene {
         }
         beginAgain()
       }
+    case .enterClass(let child): tryPictures(of: child)
     case .choose:
       if let chosen {
         if chosen == pressed, let code = PictureCode(pressed.map(\.rawValue)) {
@@ -177,6 +202,28 @@ package final class CodeScene: AppScene {
         pressed = []
         slotRow.run(.sequence([.wait(duration: 0.6), .run { [weak self] _ in self?.showSlots() }]))
       }
+    }
+  }
+
+  /// Asks the school whether the pictures are a child's.
+  private func tryPictures(of child: ClassChild) {
+    let numbers = pressed.compactMap { Animal.codePictures.firstIndex(of: $0) }
+    guard let pictures = PictureSequence(numbers) else {
+      // No child has a picture twice.
+      say(text("code.others"))
+      return beginAgain()
+    }
+    isChecking = true
+    actions.tryPictures(pictures, child) { [weak self] entry in
+      guard let self else { return }
+      isChecking = false
+      switch entry {
+      case .plays(let pupil): return actions.enter(pupil)
+      case .closed: sayToWait()
+      case .admitted, .wrong, .notReached, .refused:
+        if let words = entry.words(in: text) { say(words) }
+      }
+      beginAgain()
     }
   }
 
@@ -201,9 +248,9 @@ package final class CodeScene: AppScene {
   /// Shows a dot for each picture pressed; when choosing a code, the pictures themselves.
   private func showSlots() {
     slotRow.removeAllChildren()
-    for index in 0..<PictureCode.length {
+    for index in 0..<length {
       let slot = Node()
-      slot.position.x = (Double(index) - Double(PictureCode.length - 1) / 2) * 92
+      slot.position.x = (Double(index) - Double(length - 1) / 2) * 92
       slot.add(
         Shape(
           .circle(radius: 38), fill: Theme.paper, stroke: Theme.plainEdge, strokeWidth: 4))
@@ -215,6 +262,17 @@ package final class CodeScene: AppScene {
         }
       }
       slotRow.add(slot)
+    }
+  }
+}
+
+extension CodeScene.Purpose {
+  /// What is said at first.
+  fileprivate func prompt(in text: Translation) -> String {
+    switch self {
+    case .enter(let pupil): text("code.enter", pupil.name)
+    case .enterClass(let child): text("code.enterClass", child.called)
+    case .choose: text("code.choose")
     }
   }
 }

@@ -16,12 +16,23 @@ struct Deadline {
     guard let written = entry.document.deadline,
       let day = Timestamp(written + "T00:00:00.000Z")?.day()
     else { return nil }
-    self.day = day
-    daysLeft = today.map { day - $0 }
+    self.init(day: day, today: today, isOver: today.map { day < $0 } ?? false)
   }
 
-  /// Whether its day is over.
-  var isOver: Bool { daysLeft.map { $0 < 0 } ?? false }
+  /// Whether it is over.
+  let isOver: Bool
+
+  /// The deadline of an assignment.
+  ///
+  /// - Parameters:
+  ///   - day: its day, counted from 1 January 1970.
+  ///   - today: counted as `day` is; nil if it is not known.
+  ///   - isOver: whether it is over, possibly earlier on its day.
+  init(day: Int, today: Int?, isOver: Bool) {
+    self.day = day
+    self.isOver = isOver
+    daysLeft = today.map { day - $0 }
+  }
 
   /// Deadlines within this number of days are shown without their year.
   private static let nearDays = 180
@@ -29,8 +40,8 @@ struct Deadline {
   /// Its text, as in `bis morgen`.
   func told(in text: Translation) -> String {
     guard let daysLeft else { return text("document.deadline", text.day(day)) }
-    if daysLeft == 0 { return text("document.deadline.today") }
-    if daysLeft == 1 { return text("document.deadline.tomorrow") }
+    if daysLeft == 0, !isOver { return text("document.deadline.today") }
+    if daysLeft == 1, !isOver { return text("document.deadline.tomorrow") }
     let day = abs(daysLeft) < Deadline.nearDays ? text.shortDay(day) : text.day(day)
     return text(isOver ? "document.deadline.over" : "document.deadline", day)
   }

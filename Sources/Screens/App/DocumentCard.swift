@@ -3,6 +3,8 @@ import Exercises
 import Play
 import Stage
 
+import struct School.Subject
+
 extension Card {
   /// The size of a document's card in points.
   static func documentSize(for style: TextStyle) -> Size { DocumentForm(for: style).size }
@@ -71,6 +73,21 @@ extension Card {
     return card
   }
 
+  /// The card in the place of what the school has assigned, while that is nothing.
+  static func nothingAssigned(_ words: String, style: TextStyle) -> Card {
+    let form = DocumentForm(for: style)
+    let card = Card(size: form.size)
+    let sign = Sprite("ui/school", size: Size(96, 96))
+    sign.position = form.disc
+    let label = Label(
+      words, size: 23, color: Theme.ink, lines: 4, horizontal: form.isWide ? .left : .center)
+    Layout.label(label).place(in: form.words)
+    card.face.add([sign, label])
+    card.name = "nothing-assigned"
+    card.invites = false
+    return card
+  }
+
   /// A card for something that exists and cannot be played.
   static func unplayable(_ title: String, detail: String, style: TextStyle) -> Card {
     let badge = SubjectBadge(sign: "!", color: Theme.wrong)
@@ -89,14 +106,17 @@ extension Card {
     disc.position = form.disc
     let sign: Node =
       badge.picture.map { Sprite($0, size: Size(68, 68)) }
-      ?? Label(badge.sign, size: 42, font: "bold", color: .white, room: Size(88, 58), lines: 1)
+      ?? Label(
+        badge.sign, size: 42, font: "bold", color: badge.signColor, room: Size(88, 58), lines: 1)
     sign.position = form.disc
     let title = Label(
       titleText, size: 25, font: "bold", color: Theme.ink, lines: 2,
       horizontal: form.isWide ? .left : .center)
     let detail = Label(
       detailText, size: 22, color: Theme.softInk, lines: 2, horizontal: title.horizontal)
-    Layout.column(gap: 2, [.label(title), .label(detail, height: .fixed(42))])
+    // What is assigned has two lines: the rounds, and until when.
+    let height = detailText.contains("\n") ? 56.0 : 42
+    Layout.column(gap: 2, [.label(title), .label(detail, height: .fixed(height))])
       .place(in: form.words)
     card.face.add([disc, sign, title, detail])
     return (card, detail)
@@ -138,7 +158,9 @@ private struct DocumentForm {
 /// The sign and colour by which a child recognises what a document is about.
 struct SubjectBadge {
   let sign: String
-  let color: Color
+  private(set) var color: Color
+  /// The colour of the sign.
+  private(set) var signColor = Color.white
   /// Replaces the sign: what a child who cannot read looks for.
   var picture: String?
 
@@ -148,6 +170,12 @@ struct SubjectBadge {
   }
 
   init(of entry: LibraryEntry) {
+    self.init(content: entry)
+    guard let subject = entry.assigned?.subject else { return }
+    (color, signColor) = (subject.colour.fill, subject.colour.ink)
+  }
+
+  private init(content entry: LibraryEntry) {
     let document = entry.document
     if entry.hasPictures { picture = "ui/picture" }
     let subject = (document.subject ?? "").lowercased()
@@ -198,4 +226,20 @@ struct SubjectBadge {
     case .division: Color(hex: 0x00796B)
     }
   }
+}
+
+extension Subject.Colour {
+  /// The colour on the screen: words in `ink` on it have at least 4.5:1.
+  var fill: Color {
+    switch self {
+    case .black: Color(hex: 0x2B3A4A)
+    case .red: Color(hex: 0xB8371F)
+    case .yellow: Color(hex: 0xFFC93C)
+    case .mathBlue: Color(hex: 0x1C6EA4)
+    case .teacherRed: Color(hex: 0xC2185B)
+    }
+  }
+
+  /// The colour of what is written on it.
+  var ink: Color { self == .yellow ? Theme.ink : .white }
 }

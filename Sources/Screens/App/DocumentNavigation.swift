@@ -92,6 +92,21 @@ package final class DocumentNavigation {
     }
   }
 
+  /// Shows what is new of the school: its children on the first screen, and what is assigned in the menu.
+  func showNews() {
+    switch router.director?.scene {
+    case let start as StartScene: start.showNews()
+    case let menu as MenuScene: menu.show(practice.menu)
+    default: break
+    }
+    let news = practice.tasks.news(of: session.player)
+    if news.count == 1 {
+      router.tell(session.translation("menu.new", news[0].document.title))
+    } else if !news.isEmpty {
+      router.tell(session.translation("task.news", "\(news.count)"))
+    }
+  }
+
   private func show(_ opened: OpenedFile) {
     switch opened {
     case .readable(let entry): show(entry)

@@ -11,6 +11,8 @@ struct DocumentPage {
   let games: [Offer]
   /// The last day on which the document is meant to be played; nil if it has none.
   let deadline: Deadline?
+  /// What the school has assigned with it; nil if the player chose it.
+  var assigned: AssignedTask? { entry.assigned }
   /// The chosen game; nil if none can be played.
   private(set) var chosenGame: Game?
   /// Whether exercises go on until no lives are left.
@@ -41,15 +43,26 @@ struct DocumentPage {
 
   /// A page with a choice that can be played.
   ///
+  /// What the school has assigned is played as it says: in the game that it names, and either up to the last exercise
+  /// or endlessly.
+  ///
   /// - Parameters:
+  ///   - games: the games, in the order in which they are offered.
+  ///   - deadline: the last day on which it is meant to be played; nil if it has none.
   ///   - choice: the initial choice; nil for the first game that can be played.
   init(
-    _ entry: LibraryEntry, games: [Offer], today: Int?, choice: (game: Game, isEndless: Bool)?
+    _ entry: LibraryEntry, games: [Offer], deadline: Deadline?,
+    choice: (game: Game, isEndless: Bool)?
   ) {
     self.entry = entry
+    let games = games.filter {
+      entry.assigned?.game == nil || $0.module.game == entry.assigned?.game
+    }
     self.games = games
-    deadline = Deadline(of: entry, today: today)
-    isEndless = entry.operations != nil || choice?.isEndless == true
+    self.deadline = deadline
+    isEndless =
+      entry.assigned?.assignment.isEndless
+      ?? (entry.operations != nil || choice?.isEndless == true)
     // A file that has changed since may have nothing left for the chosen game.
     let playable = games.filter(\.fitness.isPlayable)
     let former = playable.first { $0.module.game == choice?.game }
@@ -64,8 +77,11 @@ struct DocumentPage {
     chosen.map { PlayChoice(entry: entry, game: $0.module, isEndless: isEndless) }
   }
 
-  /// Whether endless rounds are one of two ways to play: arithmetic without a document has no other.
-  var canEnd: Bool { entry.operations == nil }
+  /// Whether rounds may end with the last exercise: arithmetic without a document has none.
+  var canEnd: Bool { entry.operations == nil && assigned?.assignment.isEndless != true }
+
+  /// Whether rounds may go on until no lives are left.
+  var canBeEndless: Bool { assigned.map(\.assignment.isEndless) ?? true }
 
   /// What is known of the chosen way to play.
   var way: Way? { chosen.map { isEndless ? $0.endless : $0.task } }
@@ -78,7 +94,7 @@ struct DocumentPage {
 
   /// Chooses whether exercises go on until no lives are left.
   mutating func choose(isEndless: Bool) {
-    self.isEndless = isEndless || !canEnd
+    self.isEndless = isEndless && canBeEndless || !canEnd
   }
 
   /// How many exercises there are for the chosen game, or how many of them are left in a round that
@@ -95,11 +111,12 @@ struct DocumentPage {
       : text("document.countOf", "\(playable)", text.count("document.count", all))
   }
 
-  /// The subject, the language if it is not the menu's, and the deadline, or what endless arithmetic
-  /// does.
+  /// The subject, the language if it is not the menu's, how many rounds are done of what is assigned, and the
+  /// deadline, or what endless arithmetic does.
   func details(in text: Translation) -> String {
     [
-      entry.document.subject,
+      assigned?.subject?.name.text ?? entry.document.subject,
+      assigned.map { $0.roundsText(in: text) },
       entry.foreignLanguage(in: text).flatMap { text.texts["document.in.\($0)"] },
       deadline?.told(in: text), entry.operations.map { _ in text("endless.detail") },
     ]

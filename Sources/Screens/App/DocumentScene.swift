@@ -110,6 +110,7 @@ package final class DocumentScene: AppScene {
     details.text = page.details(in: text)
     forTeacher.text = page.teacherText(in: text)
     taskButton.isHidden = !page.canEnd
+    endlessButton.isHidden = !page.canBeEndless
     choose(isEndless: page.isEndless)
     add(panel)
   }
@@ -197,7 +198,8 @@ package final class DocumentScene: AppScene {
 
   /// The buttons for the ways to play.
   private var ways: Layout<Placement> {
-    .row(gap: 20, [.control(taskButton), .control(endlessButton)])
+    // What is assigned has one way, arithmetic without a document another.
+    .row(gap: 20, [taskButton, endlessButton].filter { !$0.isHidden }.map { .control($0) })
   }
 
   /// The star and the highest score.

@@ -9,11 +9,13 @@ final class Entrance {
   var afterCode: (() -> Screen)?
   private let session: Session
   private let storage: Storage
+  private let school: SchoolAccess
   private unowned let router: Router
 
-  init(session: Session, storage: Storage, router: Router) {
+  init(session: Session, storage: Storage, school: SchoolAccess, router: Router) {
     self.session = session
     self.storage = storage
+    self.school = school
     self.router = router
   }
 
@@ -21,8 +23,10 @@ final class Entrance {
   var page: StartPage? {
     guard !storage.isOpening else { return nil }
     let hasTroubles = !storage.troubles.isEmpty
+    let pupils = storage.pupils()
     return StartPage(
-      canStore: storage.classroom != nil, hasTroubles: hasTroubles, pupils: storage.pupils())
+      canStore: storage.classroom != nil, hasTroubles: hasTroubles, pupils: pupils,
+      children: school.children(among: pupils))
   }
 
   /// Asks who plays; the previous player has left.
@@ -42,6 +46,23 @@ final class Entrance {
   func choose(_ pupil: Pupil) {
     guard pupil.code != nil else { return enter(pupil) }
     router.show(.code(.enter(pupil)), from: .right)
+  }
+
+  /// Called when the card of a child of a class is pressed: asks for its pictures, or lets it in if it has none, and
+  /// passes on why it is not let in.
+  func choose(_ child: ClassChild, then: @escaping (SchoolEntry) -> Void) {
+    if child.hasPictures { return router.show(.code(.enterClass(child)), from: .right) }
+    // Without pictures there is nothing for the school to look at.
+    if let pupil = child.pupil { return choose(pupil) }
+    let scene = router.director?.scene
+    school.enter(child, nil) { [weak self, weak scene] entry in
+      then(entry)
+      // Somebody may have gone elsewhere meanwhile.
+      guard case .plays(let pupil) = entry, let self, let scene,
+        scene === router.director?.scene
+      else { return }
+      enter(pupil)
+    }
   }
 
   /// Stores a new pupil, and passes them on.

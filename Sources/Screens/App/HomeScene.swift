@@ -69,6 +69,8 @@ package class HomeScene: AppScene {
 
   override var spokenTitle: String { bubble.writtenText }
 
+  override var schoolSignPlace: Pressable? { badge }
+
   /// What the button for reading aloud shows when it is pressed.
   package override var picturesAhead: [PictureNeed] { readAloudButton.picturesAhead }
 

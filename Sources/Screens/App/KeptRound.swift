@@ -93,7 +93,8 @@ final class KeptRound: Sendable {
     // An entry made for a pupil is not in a file.
     try store.begin(
       record, by: pupil, as: id, recording: recording, reviews: reviews,
-      path: entry.origin.isFile ? entry.path : nil, deadline: entry.document.deadline)
+      path: entry.origin.isFile ? entry.path : nil, deadline: entry.document.deadline,
+      assignment: entry.assigned?.assignment.id)
     note(record, texts)
     if stars != nil {
       try keepOn(record, "", from: record.answers.count, asking: source, stars: stars)

@@ -14,6 +14,8 @@ public struct LibraryEntry: Sendable {
   public var diagnostics: [Diagnostic]
   /// The lines of questions of the file that are left out, in the file's order.
   public var skippedLines: [Int] = []
+  /// What the school has assigned with it; nil for all that the player chooses by itself.
+  public var assigned: AssignedTask?
   /// Whether somebody has decided how its file is meant.
   public var isDecided = false
   /// The difficulty of the document from which this was taken, which it keeps; nil if it was taken
@@ -80,8 +82,9 @@ public struct LibraryEntry: Sendable {
   /// A fingerprint of what it asks, the same for all games.
   var hash: String { operations.map(ExerciseSource.hash) ?? document.fingerprint }
 
-  /// The path of its card in the menu: mistakes belong to the document in which they were made.
-  var menuPath: String { origin.first.text }
+  /// What its card in the menu is known by: mistakes belong to the document in which they were made, and what is
+  /// assigned twice has two cards.
+  var menuPath: String { assigned?.assignment.id.description ?? origin.first.text }
 
   /// A path without its folders.
   static func fileName(_ path: String) -> String {

@@ -5,12 +5,16 @@ import Play
 
 /// What the tab for playing offers, in its order.
 ///
-/// Today's reviews come first, then all documents, then endless arithmetic, and finally files that
-/// cannot be read. Nothing moves because it was played: a round left in the middle is continued at its
+/// What the school has assigned comes first, then today's reviews, then all documents, then endless arithmetic, and
+/// finally files that cannot be read. Nothing moves because it was played: a round left in the middle is continued at its
 /// usual place, and the page with it is shown first.
 struct Menu {
   /// Something that is offered.
   enum Item {
+    /// A document that the school has assigned.
+    case assigned(Document)
+    /// Nothing is assigned to a child of the school.
+    case nothingAssigned
     /// Today's reviews.
     case review(Document)
     /// Today's reviews, all of them done.
@@ -25,12 +29,19 @@ struct Menu {
     /// What it is known by among others.
     var path: String {
       switch self {
+      case .assigned(let document): document.entry.menuPath
+      case .nothingAssigned: "nothing-assigned"
       case .review(let review): review.entry.path
       case .reviewDone: DocumentOrigin.reviews.text
       case .document(let document): document.entry.path
       case .unclear(let question): question.path
       case .unreadable(let path, _): path
       }
+    }
+
+    /// Whether it is assigned by the school.
+    var isAssigned: Bool {
+      if case .assigned = self { true } else { false }
     }
   }
 
@@ -71,6 +82,7 @@ struct Menu {
   /// - Parameters:
   ///   - playerName: the name of the player; nil for a guest.
   ///   - hasDocuments: whether there is more than endless arithmetic.
+  ///   - tasks: what the school has assigned to the player; nil for who is no child of a school.
   ///   - review: today's reviews; nil if there are none.
   ///   - hadReview: whether there were reviews today. When they are done, their place stays, so that
   ///     the others do not move.
@@ -78,13 +90,16 @@ struct Menu {
   ///   - troubles: what the teacher should know, of which files that cannot be read are listed.
   ///   - firstPath: the path of the item whose page is shown first; nil for the first page.
   init(
-    playerName: String? = nil, hasDocuments: Bool = true, review: Document? = nil,
+    playerName: String? = nil, hasDocuments: Bool = true, tasks: [Document]? = nil,
+    review: Document? = nil,
     hadReview: Bool = false, documents: [Document], troubles: [Trouble] = [],
     firstPath: String? = nil
   ) {
     self.playerName = playerName
     self.hasDocuments = hasDocuments
     self.firstPath = firstPath
+    // Where nothing is assigned, a hint has the place.
+    let assigned = tasks.map { $0.isEmpty ? [.nothingAssigned] : $0.map(Item.assigned) } ?? []
     let first: [Item] = review.map { [.review($0)] } ?? (hadReview ? [.reviewDone] : [])
     let unclear = troubles.compactMap { trouble -> Item? in
       if case .unclear(let question) = trouble { .unclear(question) } else { nil }
@@ -93,7 +108,7 @@ struct Menu {
       guard case .unreadable(let path, let diagnostics) = trouble else { return nil }
       return .unreadable(path: path, diagnostics: diagnostics)
     }
-    items = first + documents.map(Item.document) + unclear + unreadable
+    items = assigned + first + documents.map(Item.document) + unclear + unreadable
   }
 
   /// Whether today's reviews are offered.
@@ -106,7 +121,7 @@ struct Menu {
 
   /// The prompt at the top of the screen.
   func prompt(in text: Translation) -> String {
-    guard hasDocuments else { return text("menu.empty") }
+    guard hasDocuments || items.contains(where: \.isAssigned) else { return text("menu.empty") }
     return playerName.map { text("menu.hello", $0) } ?? text("menu.prompt")
   }
 }
@@ -117,6 +132,10 @@ extension Menu.Document {
     if let stopped {
       return stopped.left.map { text("menu.goOnLeft", "\($0.left)", "\($0.all)") }
         ?? text("menu.goOn")
+    }
+    if let assigned = entry.assigned {
+      return [assigned.roundsText(in: text), deadline?.told(in: text)].compactMap(\.self)
+        .joined(separator: "\n")
     }
     guard entry.operations == nil else { return text("endless.detail") }
     let count = text.count("document.count", entry.document.exerciseCount)

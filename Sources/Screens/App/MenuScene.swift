@@ -2,6 +2,8 @@ import Controls
 import Exercises
 import Stage
 
+import enum School.SharingFault
+
 /// The tab for playing: choose a document.
 package final class MenuScene: HomeScene {
   /// Softens the landscape behind the cards.
@@ -68,6 +70,17 @@ package final class MenuScene: HomeScene {
 
   private func card(of item: Menu.Item) -> Card {
     switch item {
+    case .assigned(let document):
+      let card = card(of: document)
+      // Told apart from the same document in the menu.
+      if document.isPlayable, document.stopped == nil { card.name = "task" }
+      return card
+    case .nothingAssigned:
+      let words = text(SharingFault.noSharedData.childKey)
+      let card = Card.nothingAssigned(words, style: session.textStyle)
+      card.words = Spoken(words, language: text.language, role: .button)
+      card.onPress = { [unowned self] in showToast(words, icon: "ui/school") }
+      return card
     case .review(let review):
       let card = card(
         of: review.entry, detail: review.detail(in: text), stars: review.stars, goesOn: true)
@@ -124,7 +137,9 @@ package final class MenuScene: HomeScene {
     // Its sign is only visual.
     card.words =
       language.map { Spoken(entry.document.title, language: $0, role: .button) }
-      ?? Spoken(entry.document.title + ", " + detail, language: text.language, role: .button)
+      ?? Spoken(
+        entry.document.title + ", " + detail.replacing("\n", with: ", "),
+        language: text.language, role: .button)
     return card
   }
 

@@ -11,32 +11,61 @@ extension Practice {
     let today = storage.today
     return Menu(
       playerName: session.player?.name, hasDocuments: !library.entries.isEmpty,
+      tasks: assignedEntries?.map { item(of: $0, today: today) },
       review: dueEntry.map { offer($0, today: today) }, hadReview: session.visit.hadReview,
-      documents: menuEntries.map { entry in
-        var document = offer(entry, today: today)
-        document.stopped = stoppedChoice(with: entry).map { choice, round in
-          Menu.Stopped(choice: choice, left: choice.exercisesLeft(after: round))
-        }
-        return document
-      }, troubles: storage.troubles.all,
-      firstPath: session.visit.menuPath ?? stoppedChoice?.entry.path)
+      documents: menuEntries.map { item(of: $0, today: today) }, troubles: storage.troubles.all,
+      firstPath: session.visit.menuPath ?? stoppedChoice?.entry.menuPath)
+  }
+
+  /// What the school has assigned to the player; nil if the player is no child of the school.
+  var assignedEntries: [LibraryEntry]? { tasks.entries(of: session.player) }
+
+  /// An entry in the current state of its file and of its assignment.
+  func renewed(_ entry: LibraryEntry) -> LibraryEntry {
+    guard let id = entry.assigned?.assignment.id else { return library.renewed(entry) }
+    return assignedEntries?.first { $0.assigned?.assignment.id == id } ?? entry
+  }
+
+  private func item(of entry: LibraryEntry, today: Int?) -> Menu.Document {
+    var document = offer(entry, today: today)
+    document.stopped = stoppedChoice(with: entry).map { choice, round in
+      Menu.Stopped(choice: choice, left: choice.exercisesLeft(after: round))
+    }
+    return document
   }
 
   private func offer(_ entry: LibraryEntry, today: Int?) -> Menu.Document {
     Menu.Document(
-      entry: entry, isPlayable: library.isPlayable(entry) || entry.origin.isMade,
+      entry: entry, isPlayable: isPlayable(entry) || entry.origin.isMade,
       stars: session.progress.stars[library.hash(of: entry)],
-      deadline: Deadline(of: entry, today: today))
+      deadline: deadline(of: entry, today: today))
+  }
+
+  /// Whether any of the games in which an entry may be played can play part of it.
+  private func isPlayable(_ entry: LibraryEntry) -> Bool {
+    guard let game = entry.assigned?.game else { return library.isPlayable(entry) }
+    return library.games[game].map { GameFitness(of: entry, as: $0.profile).isPlayable } ?? false
+  }
+
+  /// The last day for an entry: that of its assignment, or of its file.
+  private func deadline(of entry: LibraryEntry, today: Int?) -> Deadline? {
+    guard let assigned = entry.assigned else { return Deadline(of: entry, today: today) }
+    guard let classroom = storage.classroom else { return nil }
+    return assigned.assignment.deadline.map {
+      Deadline(
+        day: classroom.day(of: $0), today: today, isOver: assigned.task.state == .overdue)
+    }
   }
 
   /// The page of a document.
   ///
   /// - Parameter choice: the initial choice; nil for the player's last one.
   func page(of entry: LibraryEntry, after choice: PlayChoice?) -> DocumentPage {
-    let entry = library.renewed(entry)
+    let entry = renewed(entry)
     let last = choice ?? session.visit.lastChoices[entry.path]
     return DocumentPage(
-      entry, games: library.games.map { offer($0, of: entry) }, today: storage.today,
+      entry, games: library.games.map { offer($0, of: entry) },
+      deadline: deadline(of: entry, today: storage.today),
       choice: last.map { ($0.game, $0.isEndless) })
   }
 
@@ -68,6 +97,7 @@ extension Practice {
       record: record, formerBest: formerBest, isStopped: stopped != nil,
       left: stopped.flatMap { choice.exercisesLeft(after: $0)?.left },
       mistakes: LibraryEntry(mistakesOf: record, in: choice.entry, text: session.translation),
+      isForSchool: stopped == nil && tasks.isForSchool(session.player),
       pictures: choice.entry.pictures(asked: record, look: library.pictures))
   }
 
@@ -76,7 +106,8 @@ extension Practice {
     let way = Progress.Way(
       documentHash: library.hash(of: library.renewed(choice.entry)), game: choice.game,
       isEndless: choice.isEndless)
-    return session.progress.stopped(on: way, by: session.settings)
+    return session.progress.stopped(
+      on: way, for: choice.entry.assigned?.assignment.id, by: session.settings)
   }
 
   /// The latest choice for a document that continues a round, and that round; nil if there is none.
@@ -92,8 +123,12 @@ extension Practice {
 
   /// The latest choice that continues a round; nil if there is none.
   package var stoppedChoice: PlayChoice? {
+    let entries = (assignedEntries ?? []) + menuEntries
     for stopped in session.progress.stopped {
-      let entry = menuEntries.first { library.hash(of: $0) == stopped.record.documentHash }
+      let entry = entries.first {
+        $0.assigned?.assignment.id == stopped.assignment
+          && library.hash(of: $0) == stopped.record.documentHash
+      }
       if let choice = entry.flatMap({ stoppedChoice(with: $0)?.choice }) { return choice }
     }
     return nil
@@ -107,7 +142,7 @@ extension Practice {
   /// The player's reviews due today; nil if there are none.
   var dueEntry: LibraryEntry? {
     guard let pupil = session.player?.id else { return nil }
-    let documents = library.documents
+    let documents = documents
     let title = session.translation("review.title")
     let due = storage.ask { store throws(ClassroomError) in
       try Reviews.due(of: pupil, in: store, documents: documents, title: title)

@@ -12,7 +12,7 @@ extension Practice {
     let (choice, stopped) = (round.choice, round.stopped)
     // A continued round keeps its own exercises, whatever became of the file.
     let source =
-      stopped?.source?.findingPictures(of: library.documents)
+      stopped?.source?.findingPictures(of: documents)
       ?? choice.entry.source(for: choice.module.profile)
     var context = context(
       source, stopped?.record.settings ?? settings(of: round, asking: source), seed: round.seed)
@@ -83,7 +83,7 @@ extension Practice {
     _ record: RoundRecord, _ replay: RoundReplay, in module: GameModule, of id: PlayedRound.ID?
   ) -> Scene {
     var context = context(
-      replay.source.findingPictures(of: library.documents), record.settings, seed: record.seed)
+      replay.source.findingPictures(of: documents), record.settings, seed: record.seed)
     let back = { [weak router] (_: RoundRecord) in
       router?.show(.pastRounds(after: id), by: .reveal(to: .right, seconds: 0.35))
     }

@@ -11,10 +11,13 @@ package final class Practice {
   var onRound: ((Scene & GameScreen, PlayChoice) -> Void)?
   /// Called when a round is over or was left.
   var onRoundEnd: (() -> Void)?
+  /// Called when a round is stored as over, or as left.
+  var onKept: (() -> Void)?
   /// Called with the path of a file that is dropped on a game.
   var onDrop: (String) -> Void = { _ in }
   let session: Session
   let library: DocumentLibrary
+  let tasks: SchoolTasks
   let storage: Storage
   unowned let router: Router
   private let firstSize: Size
@@ -26,15 +29,19 @@ package final class Practice {
 
   init(
     _ configuration: AppFlow.Configuration, session: Session, library: DocumentLibrary,
-    storage: Storage, router: Router
+    tasks: SchoolTasks, storage: Storage, router: Router
   ) {
     firstSize = configuration.size
     nextSeed = configuration.seed
     self.session = session
     self.library = library
+    self.tasks = tasks
     self.storage = storage
     self.router = router
   }
+
+  /// All documents that are known here: those of the menu and those of the school.
+  var documents: [ExerciseDocument] { library.documents + tasks.documents }
 
   /// Plays a new round.
   func play(_ choice: PlayChoice) {
@@ -94,7 +101,7 @@ package final class Practice {
       guard let player = session.player, let classroom = storage.classroom else { return }
       keeper = RoundKeeper(
         scene, choice, round.number, of: player.id, goingOn: round.stopped, in: classroom,
-        disk: storage.disk
+        disk: storage.disk, onKept: { [weak self] in self?.onKept?() }
       ) { [weak storage] error in storage?.noteNotKept(error) }
     }
     if let director = router.director { keeper?.watch(director) }
@@ -154,7 +161,8 @@ package final class Practice {
     guard let scene = router.director?.scene as? Scene & GameScreen,
       !scene.roundRecord.answers.isEmpty, !scene.roundRecord.isFinished
     else { return }
-    session.progress.stop(StoppedRound(scene, id: keeper?.round))
+    session.progress.stop(
+      StoppedRound(scene, id: keeper?.round, assignment: keeper?.assignment))
   }
 
   private func endRound() {

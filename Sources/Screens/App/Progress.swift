@@ -2,6 +2,8 @@ import Classroom
 import Exercises
 import Play
 
+import struct School.Assignment
+
 /// The player's progress with each document, and where they stopped.
 public struct Progress: Sendable, Equatable {
   /// A way in which a document can be played.
@@ -124,8 +126,15 @@ public struct Progress: Sendable, Equatable {
     stopped.removeAll { Way($0.record) == Way(round.record) }
   }
   /// The stopped round of a way that can be continued with these settings; nil if there is none.
-  func stopped(on way: Way, by settings: PupilSettings) -> StoppedRound? {
-    stopped.first { Way($0.record) == way && $0.canGoOn(by: settings) }
+  ///
+  /// - Parameter assignment: the assignment for which it is played; nil if the player chose its document. A round that
+  ///   was left elsewhere would not count.
+  func stopped(
+    on way: Way, for assignment: Assignment.ID? = nil, by settings: PupilSettings
+  ) -> StoppedRound? {
+    stopped.first {
+      Way($0.record) == way && $0.assignment == assignment && $0.canGoOn(by: settings)
+    }
   }
 
   /// The number of stopped rounds that can be continued with these settings.

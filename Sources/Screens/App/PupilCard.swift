@@ -59,19 +59,27 @@ final class PupilBadge: Pressable {
   private let picture = Node()
 
   /// - Parameter pupil: the player; nil for a guest.
-  init(_ pupil: Pupil?) {
+  convenience init(_ pupil: Pupil?) {
+    self.init(pupil.map { (Animal(of: $0), CardColour(of: $0)) })
+  }
+
+  /// - Parameter card: what the player's card shows; nil for a guest.
+  init(_ card: (animal: Animal, colour: CardColour)?) {
     super.init(size: Size(108, 108), cornerRadius: 54)
     add([rim, picture])
-    show(pupil)
+    show(card)
   }
 
   /// Shows another pupil, or the same with another card.
   func show(_ pupil: Pupil?) {
-    rim.fill = pupil.map { CardColour(of: $0).fill } ?? Theme.paper
-    let side = pupil == nil ? 70.0 : 82
+    show(pupil.map { (Animal(of: $0), CardColour(of: $0)) })
+  }
+
+  private func show(_ card: (animal: Animal, colour: CardColour)?) {
+    rim.fill = card?.colour.fill ?? Theme.paper
+    let side = card == nil ? 70.0 : 82
     picture.removeAllChildren()
-    picture.add(
-      Sprite(pupil.map { Animal(of: $0).picture } ?? "ui/guest", size: Size(side, side)))
+    picture.add(Sprite(card?.animal.picture ?? "ui/guest", size: Size(side, side)))
   }
 
   override func stateChanged() {

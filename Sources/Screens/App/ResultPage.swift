@@ -14,6 +14,8 @@ struct ResultPage {
   let left: Int?
   /// What was answered wrong or not at all, to be played again; nil if there is nothing.
   let mistakes: LibraryEntry?
+  /// Whether the round is handed in to the school.
+  let isForSchool: Bool
   /// The pictures of the exercises asked, by the exercises' ids.
   let pictures: [String: PictureBook.Picture]
 

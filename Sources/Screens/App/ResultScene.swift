@@ -12,6 +12,9 @@ package final class ResultScene: AppScene {
   private let page: ResultPage
   private let layouts: SceneLibrary
   private let panel = Node()
+  /// What is known of handing the round in.
+  private let schoolSign = Sprite("ui/school-sent", size: Size(36, 36))
+  private let schoolLabel = Label("", size: 22, color: Theme.ink, lines: 3, horizontal: .left)
   private let againButton: Button
   private let homeButton: Button
   /// Nil if everything was answered right.
@@ -68,8 +71,21 @@ package final class ResultScene: AppScene {
 
   override var spokenTitle: String {
     Spoken.sentences([
-      text(page.titleKey), page.scoreText(in: text), page.countsText(in: text), pages?.told ?? "",
+      text(page.titleKey), page.scoreText(in: text), page.countsText(in: text),
+      pages?.told ?? "", schoolStatus?.childText(in: text, clock: session.clock) ?? "",
     ])
+  }
+
+  override var schoolSignPlace: Pressable? { nil }
+
+  /// What is known of handing the round in; nil if it is not for the school.
+  private var schoolStatus: SchoolStatus? { page.isForSchool ? session.schoolStatus : nil }
+
+  override func showSchoolStatus() {
+    super.showSchoolStatus()
+    guard let schoolStatus else { return }
+    schoolSign.picture = schoolStatus.picture
+    schoolLabel.text = schoolStatus.childText(in: text, clock: session.clock)
   }
 
   package override func didAppear() {
@@ -98,6 +114,7 @@ package final class ResultScene: AppScene {
     write(text(page.titleKey), in: "title")
     write(page.scoreText(in: text), in: "score")
     write(page.countsText(in: text), in: "counts")
+    placeSchool()
     showStars()
     if let place = panel.first(named: "rows-place"), case .rectangle(let area)? = place.hitShape {
       addRows(
@@ -105,6 +122,25 @@ package final class ResultScene: AppScene {
     }
     placeButtons(
       around: (panel.first(named: "buttons-place")?.position ?? .zero) + Point(0, more / 2))
+  }
+
+  /// Places what is known of handing in beside score and number of answers or, in a tall window, beside the stars.
+  private func placeSchool() {
+    guard schoolStatus != nil, let place = panel.first(named: "school-place"),
+      case .rectangle(let area)? = place.hitShape
+    else { return }
+    showSchoolStatus()
+    schoolLabel.horizontal = isTall ? .center : .left
+    let parts: [Layout<Placement>] = [
+      .node(schoolSign, size: schoolSign.size), .label(schoolLabel),
+    ]
+    Layout.line(isTall ? .vertical : .horizontal, gap: isTall ? 2 : 8, parts)
+      .place(in: Rect(center: area.center + place.position, size: area.size))
+    panel.add([schoolSign, schoolLabel])
+    guard !isTall else { return }
+    for case let label as Label in ["score", "counts"].compactMap({ panel.first(named: $0) }) {
+      label.room.width = area.minX + place.position.x - label.position.x - 10
+    }
   }
 
   /// Places them in one row, or in a tall window the first of three above the others.

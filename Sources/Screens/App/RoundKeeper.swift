@@ -3,6 +3,8 @@ import GameScreens
 import Play
 import Stage
 
+import struct School.Assignment
+
 /// Stores a pupil's round while it is played: each answer as soon as it is given, with the moves by
 /// which it can be watched and continued, and finally the stars.
 ///
@@ -12,6 +14,8 @@ final class RoundKeeper: TickObserver {
   private let number: Int
   private let kept: KeptRound
   private let disk: DiskQueue
+  /// Called when the round is stored as over, or as left.
+  private let onKept: () -> Void
   /// Called when something could not be stored.
   private let onTrouble: (ClassroomError) -> Void
   private var scene: Scene & GameScreen
@@ -28,7 +32,7 @@ final class RoundKeeper: TickObserver {
   init(
     _ scene: Scene & GameScreen, _ choice: PlayChoice, _ number: Int, of pupil: Pupil.ID,
     goingOn former: StoppedRound?, in store: ClassroomStore, disk: DiskQueue,
-    onTrouble: @escaping (ClassroomError) -> Void
+    onKept: @escaping () -> Void = {}, onTrouble: @escaping (ClassroomError) -> Void
   ) {
     kept = KeptRound(of: pupil, goingOn: former, in: store)
     handedAnswers = former?.record.answers.count ?? 0
@@ -38,11 +42,15 @@ final class RoundKeeper: TickObserver {
     self.choice = choice
     self.number = number
     self.disk = disk
+    self.onKept = onKept
     self.onTrouble = onTrouble
   }
 
   /// The round's id in the store.
   var round: PlayedRound.ID { kept.id }
+
+  /// The assignment for which it is played; nil if the player chose its document.
+  var assignment: Assignment.ID? { choice.entry.assigned?.assignment.id }
 
   /// Whether it stores the round with this number.
   func keeps(_ number: Int) -> Bool { number == self.number && !isEnding }
@@ -91,13 +99,17 @@ final class RoundKeeper: TickObserver {
     let texts = kept.add(moves: scene.moveText(from: handedMoves))
     handedAnswers = record.answers.count
     handedMoves = scene.moveCount
-    let (kept, entry, source, onTrouble) = (kept, choice.entry, scene.context.source, onTrouble)
+    let (kept, entry, source) = (kept, choice.entry, scene.context.source)
+    let (onKept, onTrouble) = (onKept, onTrouble)
     disk.run {
       Result { () throws(ClassroomError) in
         try kept.keep(record, texts, of: entry, asking: source, stars: stars)
       }
     } then: { (result: Result<Void, ClassroomError>) in
-      if case .failure(let error) = result { onTrouble(error) }
+      switch result {
+      case .success: if stars != nil { onKept() }
+      case .failure(let error): onTrouble(error)
+      }
     }
   }
 }

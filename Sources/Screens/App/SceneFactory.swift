@@ -14,13 +14,14 @@ final class SceneFactory {
   private let practice: Practice
   private let entrance: Entrance
   private let access: TeacherAccess
+  private let school: SchoolAccess
   private let documents: DocumentNavigation
   // The router owns what makes its scenes.
   private unowned let router: Router
 
   init(
     layouts: SceneLibrary, session: Session, storage: Storage, library: DocumentLibrary,
-    practice: Practice, entrance: Entrance, access: TeacherAccess,
+    practice: Practice, entrance: Entrance, access: TeacherAccess, school: SchoolAccess,
     documents: DocumentNavigation, router: Router
   ) {
     self.layouts = layouts
@@ -30,6 +31,7 @@ final class SceneFactory {
     self.practice = practice
     self.entrance = entrance
     self.access = access
+    self.school = school
     self.documents = documents
     self.router = router
   }
@@ -61,6 +63,7 @@ final class SceneFactory {
       case .teacherDoor(let purpose): teacherDoorScene(purpose)
       case .teacher: teacherScene()
       case .teacherSettings: teacherSettingsScene()
+      case .school: schoolScene()
       }
     (scene as? AppScene)?.onDrop = { [documents] in documents.openDropped($0) }
     return scene
@@ -73,6 +76,7 @@ final class SceneFactory {
         playAsGuest: { [entrance] in entrance.enter(nil) },
         addPupil: { [unowned router] in router.show(.newPupil($0), from: .right) },
         choose: { [entrance] in entrance.choose($0) },
+        chooseChild: { [entrance] in entrance.choose($0, then: $1) },
         changeLanguage: { [session, unowned router] in
           if session.toggleUsualLanguage() { router.replace(with: .start) }
         },
@@ -109,7 +113,7 @@ final class SceneFactory {
   private func codeScene(_ purpose: CodeScene.Purpose) -> Scene {
     let goBack: () -> Void =
       switch purpose {
-      case .enter: { [entrance] in entrance.showStart() }
+      case .enter, .enterClass: { [entrance] in entrance.showStart() }
       case .choose: { [unowned router] in router.replace(with: .home(.settings)) }
       }
     let doors = session.codeDoors
@@ -117,6 +121,8 @@ final class SceneFactory {
       session: session, router: router, purpose: purpose,
       actions: CodeScene.Actions(
         goBack: goBack, door: doors.door, tryCode: doors.tryCode,
+        closedSeconds: { [school] in school.closedSeconds(for: $0) },
+        tryPictures: { [school] in school.enter($1, $0, then: $2) },
         enter: { [entrance] in entrance.enter($0) },
         setCode: { [entrance] in entrance.setCode($0) }))
   }
@@ -219,6 +225,7 @@ final class SceneFactory {
       actions: TeacherScene.Actions(
         leave: { [access] in access.leave() },
         showSettings: { [unowned router] in router.show(.teacherSettings, from: .right) },
+        showSchool: { [unowned router] in router.show(.school, from: .right) },
         resetCode: { [access] in access.resetCode(of: $0, then: $1) },
         roundCount: { [access] in access.roundCount(of: $0) },
         forget: { [access] in access.forget($0, then: $1) }))
@@ -231,6 +238,17 @@ final class SceneFactory {
         goBack: { [access] in access.showTeacher() },
         changeSecret: { [unowned router] in router.show(.teacherDoor(.change), from: .right) },
         setTestDay: { [access] in access.set($0) }))
+  }
+
+  private func schoolScene() -> Scene {
+    SchoolScene(
+      session: session, router: router, page: SchoolPage(school.school),
+      actions: SchoolScene.Actions(
+        goBack: { [access] in access.showTeacher() },
+        page: { [school] in SchoolPage(school.school) },
+        join: { [school] in school.join($0, $1, then: $2) },
+        leave: { [school] in school.leave(then: $0) },
+        waitingCount: { [school] in school.waitingCount }))
   }
 
   private func faultsScene(

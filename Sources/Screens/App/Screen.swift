@@ -47,6 +47,8 @@ package enum Screen {
   case teacher
   /// The teacher's settings for all pupils.
   case teacherSettings
+  /// The school that was joined, or the form to join one.
+  case school
 }
 
 /// What is to be played: a document, in which game, and how.

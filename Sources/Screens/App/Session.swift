@@ -21,6 +21,8 @@ package final class Session {
   let typefaces: Set<PupilSettings.Typeface>
   /// The player; nil for a guest, of whom nothing is stored.
   private(set) var player: Pupil?
+  /// What is known of handing in to the school; nil if none was joined.
+  var schoolStatus: SchoolStatus?
   /// Whether a player, possibly a guest, has been chosen.
   private(set) var isChosen = false
   /// The player's settings; a guest's last until somebody else plays.
@@ -105,6 +107,13 @@ package final class Session {
     sound.setVolume(Double(settings.effectsVolumePercent) / 100, of: .effects)
     sound.setVolume(Double(settings.speechVolumePercent) / 100, of: .speech)
     showLook()
+  }
+
+  /// What a clock shows at a moment; nothing where no clock is known.
+  func clock(_ moment: Timestamp) -> String {
+    guard let classroom = storage.classroom else { return "" }
+    let (day, minutes) = classroom.clockTime(of: moment)
+    return translation.clock(day: day, minutes: minutes, today: classroom.today)
   }
 
   /// Changes what the player's card shows: name, animal and colour; a guest has none.

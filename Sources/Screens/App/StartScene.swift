@@ -21,6 +21,10 @@ final class StartScene: AppScene {
   private var cards: [Card] = []
   /// Whether the cards show the stored pupils.
   private var isFilled = false
+  /// What the cards show.
+  private var shown: StartPage?
+  /// Shown while the school is asked whether a child may come in.
+  private let asking: ProgressDots
   private var hasPupils = false
 
   private static let choiceSize = Size(346, 118)
@@ -35,6 +39,8 @@ final class StartScene: AppScene {
     var addPupil: (Animal?) -> Void
     /// Lets a pupil play.
     var choose: (Pupil) -> Void
+    /// Lets a child of a class play, or passes on why it does not.
+    var chooseChild: (ClassChild, @escaping (SchoolEntry) -> Void) -> Void
     /// Changes the language.
     var changeLanguage: () -> Void
     /// Leads to the teacher's door.
@@ -63,6 +69,8 @@ final class StartScene: AppScene {
     guestCard = Card.choice(text("start.guest"), picture: "ui/guest", size: size)
     newCard = Card.choice(text("start.new"), picture: "ui/egg", size: size)
     waiting = ProgressDots(text("start.waiting"))
+    asking = ProgressDots(text("school.asking"))
+    asking.z = 100
     super.init(session: session, router: router)
     guestCard.name = "guest"
     guestCard.pressSound = "ui/start"
@@ -114,7 +122,9 @@ final class StartScene: AppScene {
   }
 
   /// While the store is being opened the machine does not sleep, so that the cards appear at once.
-  override var isStill: Bool { isFilled }
+  override var isStill: Bool { isFilled && asking.parent == nil }
+
+  override var schoolSignPlace: Pressable? { teacherButton }
 
   override func update() {
     if !isFilled {
@@ -123,6 +133,19 @@ final class StartScene: AppScene {
       layoutCards()
       // Enter no longer means the guest, unless somebody saw that it does.
       if hasPupils, !showsFocus { focus(nil, isVisible: false) }
+    }
+  }
+
+  /// Shows what can be chosen now, if that has changed: a child may be new in its class.
+  func showNews() {
+    guard isFilled, let page = page(), page != shown else { return }
+    let focused = focusedNode?.name
+    let former = pages?.page ?? 0
+    showCards(of: page)
+    layoutCards()
+    pages?.show(page: former)
+    if let focused, let card = cards.first(where: { $0.name == focused }) {
+      pages?.reveal(card, isVisible: showsFocus)
     }
   }
 
@@ -139,10 +162,15 @@ final class StartScene: AppScene {
       sign.add(Label("!", size: 24, font: "bold", color: .white, room: Size(24, 28), lines: 1))
       teacherButton.add(sign)
     }
-    hasPupils = !page.pupils.isEmpty
-    let size =
-      page.pupils.count > StartScene.fewPupils ? Card.smallPupilSize : Card.pupilSize
-    cards = page.offers.map { card(for: $0, pupilSize: size) }
+    showCards(of: page)
+  }
+
+  private func showCards(of page: StartPage) {
+    shown = page
+    hasPupils = page.hasNames
+    let offers = page.offers
+    let size = offers.count > StartScene.fewPupils ? Card.smallPupilSize : Card.pupilSize
+    cards = offers.map { card(for: $0, pupilSize: size) }
   }
 
   private func card(for offer: StartPage.Offer, pupilSize: Size) -> Card {
@@ -154,6 +182,12 @@ final class StartScene: AppScene {
       card.words = animal.words(in: text)
       card.onPress = { [actions] in actions.addPupil(animal) }
       return card
+    case .child(let child):
+      let card = Card.pupil(
+        named: child.name, animal: child.animal, colour: child.colour, size: pupilSize)
+      card.name = "child-\(child.name)"
+      card.onPress = { [unowned self] in choose(child) }
+      return card
     case .pupil(let pupil):
       let card = Card.pupil(pupil, size: pupilSize)
       card.name = "pupil-\(pupil.name)"
@@ -162,8 +196,25 @@ final class StartScene: AppScene {
     }
   }
 
+  /// Lets a child play; while the school is asked, nobody else is chosen.
+  private func choose(_ child: ClassChild) {
+    guard asking.parent == nil else { return }
+    setAsking(true)
+    actions.chooseChild(child) { [weak self] entry in
+      guard let self else { return }
+      setAsking(false)
+      if let words = entry.words(in: text) { showToast(words) }
+    }
+  }
+
+  private func setAsking(_ isAsking: Bool) {
+    if isAsking { add(asking) } else { asking.removeFromParent() }
+    for control in cards + [guestCard, newCard] { control.isEnabled = !isAsking }
+  }
+
   override func layout() {
     super.layout()
+    asking.position = safeArea.center
     logo.size = isTall ? Size(427, 120) : Size(327, 92)
     let sign = Layout.area(width: .fixed(logo.size.width), height: .fixed(logo.size.height)) {
       [unowned self] in

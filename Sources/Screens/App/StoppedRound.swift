@@ -4,6 +4,8 @@ import GameScreens
 import Play
 import Stage
 
+import struct School.Assignment
+
 /// A round that was left or interrupted and can be continued where it stopped.
 public struct StoppedRound: Sendable, Equatable {
   /// Its id in the store, which contains more of it; nil for a guest's.
@@ -16,11 +18,17 @@ public struct StoppedRound: Sendable, Equatable {
   /// exactly.
   let source: ExerciseSource?
 
+  /// The assignment for which it is played; nil if the player chose its document.
+  let assignment: Assignment.ID?
+
   /// A round that was just left.
   ///
-  /// - Parameter id: its id if it is stored.
-  init(_ scene: GameScreen, id: PlayedRound.ID?) {
+  /// - Parameters:
+  ///   - id: its id if it is stored.
+  ///   - assignment: the assignment for which it is played.
+  init(_ scene: GameScreen, id: PlayedRound.ID?, assignment: Assignment.ID? = nil) {
     self.id = id
+    self.assignment = assignment
     record = scene.roundRecord
     moves = id == nil ? scene.moveText : nil
     source = id == nil ? scene.context.source : nil
@@ -29,6 +37,7 @@ public struct StoppedRound: Sendable, Equatable {
   /// A round from the store.
   init(_ round: PlayedRound, replay: RoundReplay? = nil) {
     id = round.id
+    assignment = round.assignment
     record = round.record
     moves = replay?.moves
     source = replay.flatMap { $0.isExact ? $0.source : nil }

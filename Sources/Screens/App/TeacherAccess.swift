@@ -11,11 +11,13 @@ final class TeacherAccess {
   /// What is shown as soon as the teacher has come through the door; nil for the page behind it.
   private var destination: Screen?
   let storage: Storage
+  let school: SchoolAccess
   private let entrance: Entrance
   private unowned let router: Router
 
-  init(storage: Storage, entrance: Entrance, router: Router) {
+  init(storage: Storage, school: SchoolAccess, entrance: Entrance, router: Router) {
     self.storage = storage
+    self.school = school
     self.entrance = entrance
     self.router = router
   }

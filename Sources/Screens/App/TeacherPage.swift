@@ -11,6 +11,10 @@ struct TeacherPage: Equatable {
   var folder: String?
   /// The day on which the teacher's secret was set; nil if there is none.
   var secretDay: Int?
+  /// Whether a school can be joined.
+  var hasSchool = false
+  /// What the school is called that was joined; nil if none was.
+  var school: String?
 
   /// The number of troubles shown, the latest ones.
   static let shownTroubles = 2
@@ -23,6 +27,11 @@ struct TeacherPage: Equatable {
 
   /// Whether it is known that there are no pupils; not if nothing could be read.
   var isWithoutPupils: Bool { pupils.isEmpty && folder != nil }
+
+  /// What leads to the school.
+  func schoolTitle(in text: Translation) -> String {
+    school.map { text("school.open", $0) } ?? text("school.open.none")
+  }
 
   /// The state of the stored data in lines.
   func notes(in text: Translation) -> String {

@@ -10,9 +10,12 @@ package final class TeacherScene: AppScene {
   private let notes: Label
   private let backButton: Button
   private let settingsButton: Button
+  private let schoolButton: Button
   private let waiting: ProgressDots
   private var page: TeacherPage
   private let actions: Actions
+
+  private static let schoolSize = Size(300, 96)
 
   /// What its buttons do.
   struct Actions {
@@ -20,6 +23,8 @@ package final class TeacherScene: AppScene {
     var leave: () -> Void
     /// Shows the settings for all pupils.
     var showSettings: () -> Void
+    /// Shows the school.
+    var showSchool: () -> Void
     /// Lets a pupil sign in without a picture code again, and passes on the page as it is then.
     var resetCode: (Pupil, @escaping (TeacherPage) -> Void) -> Void
     /// The number of a pupil's rounds.
@@ -39,6 +44,9 @@ package final class TeacherScene: AppScene {
     backButton = .back(in: session.translation)
     settingsButton = Button(
       text("teacher.settings"), size: Size(154, 92), style: .plain, fontSize: 24)
+    schoolButton = Button(
+      page.schoolTitle(in: text), icon: "ui/school", size: TeacherScene.schoolSize, style: .plain,
+      fontSize: 24)
     waiting = ProgressDots(text("teacher.working"))
     waiting.z = 100
     super.init(session: session, router: router)
@@ -47,6 +55,9 @@ package final class TeacherScene: AppScene {
     settingsButton.name = "settings"
     settingsButton.onPress = actions.showSettings
     settingsButton.isHidden = !page.hasSettings
+    schoolButton.name = "school"
+    schoolButton.onPress = actions.showSchool
+    schoolButton.isHidden = !page.hasSchool
     add(panel)
   }
 
@@ -66,16 +77,24 @@ package final class TeacherScene: AppScene {
     let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 680)
     panel.position = safeArea.center
     panel.removeAllChildren()
-    panel.add([Panel(size: size), title, notes, backButton, settingsButton])
+    panel.add([Panel(size: size), title, notes, backButton, settingsButton, schoolButton])
     Layout.sheet(
       heading: .label(title, height: .fixed(92)), back: backButton, trailing: settingsButton,
       [
         Layout.area { [unowned self] in addRows(in: $0) }
           .padded(LayoutInsets(top: 14, left: 20, bottom: 4, right: 20)),
-        Layout.label(notes, height: .fixed(120))
-          .padded(LayoutInsets(left: 40, bottom: 24, right: 40)),
+        foot.padded(LayoutInsets(left: 40, bottom: 24, right: 40)),
       ]
     ).place(in: Rect(center: .zero, size: size))
+  }
+
+  /// The state of the stored data, with the way to the school beside it or, in a tall window, above it.
+  private var foot: Layout<Placement> {
+    let words = Layout.label(notes, height: .fixed(120))
+    guard page.hasSchool else { return words }
+    return isTall
+      ? .column(gap: 8, [.control(schoolButton), words])
+      : .row(gap: 20, [words, .control(schoolButton)])
   }
 
   private func addRows(in area: Rect) {

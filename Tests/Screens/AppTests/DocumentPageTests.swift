@@ -22,7 +22,7 @@ struct DocumentPageTests {
         DocumentPage.Offer(
           module: $0, fitness: GameFitness(of: entry, as: $0.profile), task: task,
           endless: endless)
-      }, today: nil, choice: choice)
+      }, deadline: nil, choice: choice)
   }
 
   /// Sums that are meant for one game.

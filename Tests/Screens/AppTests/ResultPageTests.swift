@@ -32,7 +32,8 @@ struct ResultPageTests {
   ) -> ResultPage {
     ResultPage(
       record: record, formerBest: formerBest, isStopped: isStopped, left: left,
-      mistakes: LibraryEntry(mistakesOf: record, in: Library.sums(3), text: text), pictures: [:])
+      mistakes: LibraryEntry(mistakesOf: record, in: Library.sums(3), text: text),
+      isForSchool: false, pictures: [:])
   }
 
   @Test func mistakesAreWhatToPlayNextUnlessTheRoundGoesOn() {

@@ -110,11 +110,10 @@ struct BackupShelf {
       guard !present.lacksAnything(of: amount(latest) ?? Amount(pupils: 0, rounds: 0)) else {
         return
       }
+      let stamp = try queue.read { try Seal.stamp($0) }
+      if try Self.read(latest.path, { try Seal.stamp($0) }) == stamp { return }
       replaced = latest
     }
-    // Starts and days without changes displace no backups.
-    let stamp = try queue.read { try Seal.stamp($0) }
-    if let latest, try Self.read(latest.path, { try Seal.stamp($0) }) == stamp { return }
     try DiskFile.makeFolder(folder.backups)
     // Also greater than the numbers of other files that are named like backups.
     let taken = try DiskFile.names(in: folder.backups).compactMap { Self.parts(of: $0)?.number }
@@ -128,11 +127,14 @@ struct BackupShelf {
     try DiskFile.create(partial)
     let copy = try Connection.single(partial)
     try queue.backup(to: copy)
-    // A copy of a damaged database must not displace a good backup.
-    if try copy.read({ try $0.damage() }) != nil {
-      throw ClassroomError.damaged(path: folder.database)
+    let stamp = try copy.read { database in
+      // A copy of a damaged database must not displace a good backup.
+      if try database.damage() != nil { throw ClassroomError.damaged(path: folder.database) }
+      return try Seal.stamp(database)
     }
     try copy.close()
+    // Days without changes displace no backups.
+    if let latest, try Self.read(latest.path, { try Seal.stamp($0) }) == stamp { return }
     try DiskFile.publish(partial, as: path)
     try removeOld()
   }

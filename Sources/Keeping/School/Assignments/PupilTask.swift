@@ -48,10 +48,28 @@ extension PupilTask {
     for round in rounds where round.pupil == pupil && round.verification.counts {
       if let assignment = round.assignment { played[assignment, default: []].insert(round.id) }
     }
+    return list(
+      for: pupil, assignments: assignments.filter { classes.contains($0.schoolClass) },
+      played: played, subjects: subjects, now: now)
+  }
+
+  /// The same for a machine, to which the server has told the assignments of the pupil's classes and the rounds that
+  /// count.
+  ///
+  /// - Parameters:
+  ///   - pupil: the pupil.
+  ///   - assignments: those of its classes, in any order.
+  ///   - played: the rounds that count for each assignment.
+  ///   - subjects: the subjects in the teacher's order; those that are missing come last.
+  ///   - now: the current moment.
+  public static func list(
+    for pupil: Pupil.ID, assignments: [Assignment],
+    played: [Assignment.ID: Set<UploadedRound.ID>], subjects: [Subject.ID], now: Timestamp
+  ) -> [PupilTask] {
     let places = Dictionary(
       subjects.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return assignments.compactMap { assignment -> PupilTask? in
-      guard classes.contains(assignment.schoolClass), assignment.isFor(pupil) else { return nil }
+      guard assignment.isFor(pupil) else { return nil }
       let left = max(0, assignment.rounds - (played[assignment.id]?.count ?? 0))
       let state: State
       switch assignment.phase(at: now) {

@@ -6,6 +6,7 @@ import Exercises
 import GameScreens
 import Play
 import SceneFiles
+import SchoolLink
 import Stage
 
 /// Every screen in every state worth seeing, reached by playing: for pictures and their checks.
@@ -64,7 +65,10 @@ package struct Showcase {
   /// skipped.
   package func visit(_ show: (Scenery) throws -> Void) rethrows {
     try show(settled("start-guest") { $0.startScene() })
-    if let classroom { try visitPupils(of: classroom, show) }
+    if let classroom {
+      try visitPupils(of: classroom, show)
+      try visitSchool(of: classroom, show)
+    }
     try show(settled("menu") { $0.homeScene() })
     try show(settled("achievements") { $0.homeScene(tab: .achievements) })
     try show(settled("settings") { $0.homeScene(tab: .settings) })
@@ -185,12 +189,17 @@ package struct Showcase {
       ?? playable.first
   }
 
-  func flow() -> AppFlow {
+  /// - Parameter state: what the link to the school says.
+  func flow(_ state: SchoolLink.State = SchoolLink.State()) -> AppFlow {
     var configuration = AppFlow.Configuration(
       games: games, entries: entries, translations: [translation] + others, scenes: scenes,
       language: translation.language, seed: 3,
-      open: { .unreadable(path: $0, diagnostics: [Showcase.fault(in: $0)]) })
+      open: { [entries] in
+        Showcase.schoolDocument($0, among: entries)
+          ?? .unreadable(path: $0, diagnostics: [Showcase.fault(in: $0)])
+      })
     configuration.pictures = pictures
+    configuration.network = Showcase.network(state)
     let flow = AppFlow(configuration)
     flow.signIn(nil)
     flow.session.apply(settings)
@@ -270,9 +279,9 @@ package struct Showcase {
 
   func settled(
     _ name: String, then input: [InputEvent] = [], ticks: Int = 90,
-    _ scene: (AppFlow) -> Scene
+    school state: SchoolLink.State = SchoolLink.State(), _ scene: (AppFlow) -> Scene
   ) -> Scenery {
-    let flow = flow()
+    let flow = flow(state)
     let director = Director(scene: scene(flow), viewport: viewport)
     flow.director = director
     _ = director.advanceOneTick(input: input)

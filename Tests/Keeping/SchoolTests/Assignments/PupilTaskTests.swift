@@ -48,6 +48,17 @@ struct PupilTaskTests {
         == [.open, .open, .open, .open, .open, .overdue, .overdue, .done, .done])
   }
 
+  /// A machine knows which rounds count, and no others.
+  @Test func areTheSameOnAMachine() {
+    let assignments = [assignment(1, rounds: 3), assignment(2), assignment(3, opens: 101)]
+    let rounds = [round(1, for: 1), round(2, for: 1), round(3, for: 2), round(4, for: 9)]
+    let played = Dictionary(grouping: rounds) { $0.assignment ?? .init(number: 0) }
+    let own = PupilTask.list(
+      for: mia, assignments: assignments, played: played.mapValues { Set($0.map(\.id)) },
+      subjects: [.init(number: 2), .init(number: 1)], now: now)
+    #expect(own == tasks(assignments, rounds) && own.map(\.roundsLeft) == [1, 0])
+  }
+
   @Test func aNewPupilHasWhatIsOpen() {
     let mia = Pupil(id: mia, school: .init(number: 1), firstName: "Mia")
     let subjects = [

@@ -3,6 +3,7 @@ import Classroom
 import Controls
 import Documents
 import Exercises
+import Foundation
 import GameScreens
 import OurGames
 import Play
@@ -35,13 +36,19 @@ final class Pupil {
     child: Classroom.Pupil? = nil, atStart: Bool = false,
     disk: DiskQueue = DiskQueue(isBeside: false),
     typefaces: Set<PupilSettings.Typeface> = Set(PupilSettings.Typeface.allCases),
-    uptime: @escaping () -> Duration = { .zero }
+    uptime: @escaping () -> Duration = { .zero }, network: SchoolNetwork? = nil,
+    networkQueue: DiskQueue = DiskQueue(isBeside: false)
   ) throws {
     var configuration = AppFlow.Configuration(
       games: GameModule.all, entries: entries,
       translations: try Library.languages.map(Library.translation),
       scenes: Library.scenes, language: language, seed: 40, size: size,
       open: { path in
+        if path.hasSuffix(".csv"), let bytes = FileManager.default.contents(atPath: path) {
+          let result = OurReader.read(bytes: Array(bytes), fileName: "tiere.csv")
+          return LibraryEntry(path: path, result).map { .readable($0) }
+            ?? .unreadable(path: path, diagnostics: [])
+        }
         if path.hasPrefix("frage") { return .unclear(Showcase.question(2)) }
         return path.hasPrefix("gut")
           ? .readable(Library.sums(4, title: "Neu"))
@@ -53,6 +60,8 @@ final class Pupil {
         ? .unclear(Showcase.question(2)) : .readable(Library.sums(4, title: "Europa"))
     }
     configuration.disk = disk
+    configuration.network = network
+    configuration.networkQueue = networkQueue
     configuration.typefaces = typefaces
     configuration.uptime = uptime
     if let store {
@@ -77,6 +86,7 @@ final class Pupil {
     case is TeacherDoorScene: "door"
     case is TeacherScene: "teacher"
     case is TeacherSettingsScene: "teacher settings"
+    case is SchoolScene: "school"
     case is MenuScene: "menu"
     case is AchievementsScene: "achievements"
     case is PastRoundsScene: "rounds"

@@ -1,0 +1,176 @@
+import App
+import Classroom
+import Controls
+import Documents
+import Foundation
+import GameRegister
+import GameScreens
+import Play
+import SceneFiles
+import Stage
+import StageTesting
+import Testing
+
+/// The window's screens, driven without a window, and the server as it is shipped: from the code on the board to the
+/// round that the server has verified.
+@Suite struct ScreensTests {
+  /// A machine at which somebody presses and types.
+  private final class Window {
+    let folder: DataFolder
+    let flow: AppFlow
+    let host: HeadlessHost
+
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    init(in folder: URL) throws {
+      let data = DataFolder(folder.appending(path: "machine-\(UUID())").path)
+      self.folder = data
+      let texts = try Data(
+        contentsOf: Self.root.appending(path: "Assets/Translations/de.json"))
+      var configuration = AppFlow.Configuration(
+        games: GameRegister.games, entries: [],
+        translations: [
+          Translation(
+            language: "de", texts: try JSONDecoder().decode([String: String].self, from: texts))
+        ],
+        scenes: SceneLibrary.read(folder: Self.root.appending(path: "Assets/Scenes").path).library,
+        language: "de", seed: 7,
+        classroom: { () throws(ClassroomError) in try ClassroomStore(in: data) }
+      ) { path in
+        let bytes = FileManager.default.contents(atPath: path) ?? Data()
+        let result = DocumentReader.read(bytes: Array(bytes), fileName: path)
+        return LibraryEntry(path: path, result).map { .readable($0) }
+          ?? .unreadable(path: path, diagnostics: result.diagnostics)
+      }
+      configuration.network = .ofMachine
+      configuration.networkQueue = DiskQueue(isBeside: true)
+      flow = AppFlow(configuration)
+      host = HeadlessHost(scene: flow.startScene())
+      flow.director = host.director
+    }
+
+    var game: (Scene & GameScreen)? { host.scene as? Scene & GameScreen }
+
+    func sees(_ name: String) -> Bool {
+      host.scene.first(named: name).map { !$0.isHidden } ?? false
+    }
+
+    func reads(_ words: String) -> Bool {
+      var isFound = false
+      host.scene.visitTree { if let label = $0 as? Label, label.text == words { isFound = true } }
+      return isFound
+    }
+
+    func tap(_ name: String) throws {
+      host.tap(try #require(host.scene.first(named: name), "\(name) is not there"))
+      host.run(ticks: 60)
+    }
+
+    /// Types something where the focus is, and finishes it.
+    func write(_ words: String) {
+      host.type(words)
+      host.press(.enter)
+      host.run(ticks: 60)
+    }
+
+    /// Lets the screens go on until something is so, for half a minute at most.
+    func waits(until isReached: () -> Bool) async throws -> Bool {
+      for _ in 0..<3000 {
+        if isReached() { return true }
+        host.run()
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      return false
+    }
+
+    /// Plays what is chosen to its end; all of it right.
+    func play() async throws {
+      try tap("mathpiano")
+      try tap("play")
+      try tap("start")
+      for _ in 0..<40 where game != nil {
+        guard host.run(atMost: 2000, until: { game?.openQuestion != nil || game == nil }),
+          let question = game?.openQuestion
+        else { break }
+        let count = game?.roundRecord.answers.count ?? 0
+        try tap("umbrella-\(question.rightIndex + 1)")
+        _ = host.run(atMost: 3000) { (game?.roundRecord.answers.count ?? .max) > count }
+      }
+      #expect(host.run(atMost: 3000) { sees("again") })
+      // The result comes in first.
+      host.run(ticks: 120)
+    }
+  }
+
+  @Test func aChildPlaysWhatIsAssignedAndTheServerVerifiesIt() async throws {
+    let school = try await ServedSchool()
+    let window = try Window(in: school.folder)
+
+    // The teacher joins the class.
+    try window.tap("teacher")
+    window.write("Ich bin die Lehrkraft")
+    window.write("Apfelbaum")
+    window.write("Apfelbaum")
+    try window.tap("school")
+    window.write(school.server.address)
+    window.write(school.code.lowercased())
+    #expect(try await window.waits { window.reads("Schule am See") })
+    #expect(window.reads("Klasse: 2a"))
+    window.host.press(.escape)
+    window.host.run(ticks: 60)
+    window.host.press(.escape)
+    window.host.run(ticks: 60)
+
+    // Mia comes in with her pictures, after others.
+    try window.tap("child-Mia")
+    for picture in ["owl", "fox", "cat"] { try window.tap("picture-\(picture)") }
+    #expect(
+      try await window.waits { window.reads("Das waren andere Bilder. Versuch es noch einmal!") })
+    window.host.run(ticks: 60)
+    for picture in ["fox", "owl", "cat"] { try window.tap("picture-\(picture)") }
+    #expect(try await window.waits { window.sees("tab-play") })
+    #expect(window.flow.player?.name == "Mia")
+
+    // What is assigned comes by itself, is played, and arrives.
+    #expect(try await window.waits { window.sees("task") })
+    try window.tap("task")
+    try await window.play()
+    #expect(try await window.waits { window.reads("Gesendet") })
+    #expect(try await verified(1, at: school))
+    try window.tap("home")
+    #expect(window.reads("Fertig!"))
+
+    // Without the server she plays on, and comes in again; who was never here does not.
+    school.server.stop()
+    try window.tap("task")
+    try await window.play()
+    #expect(try await window.waits { window.sees("again") && !window.reads("Gesendet") })
+    try window.tap("home")
+    window.host.press(.escape)
+    window.host.run(ticks: 60)
+    try window.tap("child-Mia")
+    for picture in ["fox", "owl", "cat"] { try window.tap("picture-\(picture)") }
+    #expect(try await window.waits { window.sees("tab-play") })
+    try window.tap("who")
+    try window.tap("child-Ben")
+    for picture in ["frog", "fox", "owl"] { try window.tap("picture-\(picture)") }
+    #expect(
+      try await window.waits {
+        window.reads(
+          "Die Schule antwortet nicht, darum kommst du noch nicht hinein. Spiel so lange als Gast!")
+      })
+    try school.server.start()
+    #expect(try await verified(2, at: school))
+    window.flow.close()
+    #expect(try #require(window.flow.classroom).outboxState().count == 0)
+  }
+
+  private func verified(_ count: Int, at school: ServedSchool) async throws -> Bool {
+    for _ in 0..<1200 {
+      if try await school.store.verificationCounts() == ["verified": count] { return true }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+/// Where a school's server is, as a teacher types it.
+public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
+  /// The address as in `http://192.168.1.10:8425`, without a slash at the end.
+  public let description: String
+
+  /// The port at which a server answers if nobody has chosen another.
+  public static let usualPort = 8425
+
+  /// The address that somebody typed; nil if the text is none.
+  ///
+  /// Blanks, capitals and slashes at the end do not matter. Without `http://` or `https://` it is HTTP, and
+  /// without a port, too, at `usualPort`, so a name or a number on the board is enough.
+  public init?(reading text: String) {
+    let typed = text.filter { !$0.isWhitespace }.lowercased()
+    let parts = Self.parted(typed, at: "://")
+    let scheme = parts.rest == nil ? "http" : parts.first
+    guard scheme == "http" || scheme == "https" else { return nil }
+    var place = Substring(parts.rest ?? parts.first)
+    while place.last == "/" { place.removeLast() }
+    guard let (host, port) = Self.hostAndPort(place) else { return nil }
+    let known = port ?? (parts.rest == nil ? Self.usualPort : nil)
+    description = "\(scheme)://\(host)" + (known.map { ":\($0)" } ?? "")
+  }
+
+  /// The host and the port of what follows the scheme; nil if it is something else.
+  private static func hostAndPort(_ text: Substring) -> (host: Substring, port: Int?)? {
+    // The numbers of IPv6 contain colons and therefore stand in brackets.
+    let end = text.first == "[" ? text.lastIndex(of: "]").map(text.index(after:)) : nil
+    let colon = text[(end ?? text.startIndex)...].firstIndex(of: ":")
+    let host = text[..<(colon ?? text.endIndex)]
+    guard end.map({ $0 == host.endIndex }) ?? true, isHost(host) else { return nil }
+    guard let colon else { return (host, nil) }
+    let digits = text[text.index(after: colon)...]
+    guard digits.allSatisfy(\.isASCIIDigit), let port = Int(digits), (1...65_535).contains(port)
+    else { return nil }
+    return (host, port)
+  }
+
+  private static func isHost(_ host: Substring) -> Bool {
+    if host.first == "[" {
+      let inner = host.dropFirst().dropLast()
+      return inner.contains(":")
+        && inner.allSatisfy { $0.isASCIIDigit || ("a"..."f").contains($0) || $0 == ":" }
+    }
+    let isWord = { (sign: Character) in sign.isASCIIDigit || ("a"..."z").contains(sign) }
+    return host.contains(where: isWord)
+      && host.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
+        label.first.map(isWord) == true && label.last.map(isWord) == true
+          && label.allSatisfy { isWord($0) || $0 == "-" }
+      }
+  }
+
+  private static func parted(_ text: String, at separator: String) -> (
+    first: String, rest: String?
+  ) {
+    let signs = Array(text)
+    let mark = Array(separator)
+    for start in signs.indices where signs[start...].starts(with: mark) {
+      return (String(signs[..<start]), String(signs[(start + mark.count)...]))
+    }
+    return (text, nil)
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,237 @@
+import Classroom
+import School
+import SchoolExchange
+import SchoolLink
+import Secrets
+import Stage
+
+/// The school that this machine has joined: joining and leaving it, letting its children in, and keeping in step with
+/// its server.
+///
+/// Whatever waits for the server is done on a queue of its own, so neither a tick nor the disk waits for it.
+package final class SchoolAccess: TickObserver {
+  /// What is known of handing in; nil if no school was joined.
+  private(set) var status: SchoolStatus?
+  /// Called when that has changed.
+  var onStatus: (() -> Void)?
+  /// Called when something new was fetched, and when a school was joined or left.
+  var onNews: (() -> Void)?
+  private let network: SchoolNetwork?
+  private let queue: DiskQueue
+  private let storage: Storage
+  private var sync: (any SchoolSync)?
+  private var knownNews = 0
+  /// When the doors open again that wrong pictures have closed.
+  private var closedUntil: [School.Pupil.ID: Duration] = [:]
+  private let uptime: () -> Duration
+
+  /// - Parameters:
+  ///   - network: the way to servers; nil if there is none.
+  ///   - queue: the queue for whatever waits for them.
+  ///   - uptime: how long the machine has been running.
+  init(
+    network: SchoolNetwork?, queue: DiskQueue, storage: Storage, uptime: @escaping () -> Duration
+  ) {
+    self.network = network
+    self.queue = queue
+    self.storage = storage
+    self.uptime = uptime
+  }
+
+  /// Whether schools can be joined.
+  var isAvailable: Bool { network != nil && storage.classroom != nil }
+
+  /// The school that was joined; nil if none was.
+  var school: JoinedSchool? {
+    guard isAvailable else { return nil }
+    return storage.ask { store throws(ClassroomError) in try store.school() } ?? nil
+  }
+
+  /// The children of the classes that were joined.
+  ///
+  /// - Parameter pupils: the pupils of this machine.
+  package func children(among pupils: [Classroom.Pupil]) -> [ClassChild] {
+    guard let school else { return [] }
+    let entered = storage.ask { store throws(ClassroomError) in try store.schoolchildren() }
+    return ClassChild.all(of: school, entered: entered ?? [], pupils: pupils)
+  }
+
+  /// How many rounds wait for the school.
+  var waitingCount: Int {
+    storage.ask { store throws(ClassroomError) in try store.outboxState().count } ?? 0
+  }
+
+  /// Begins to keep in step, if a school was joined.
+  package func begin() {
+    guard network != nil else { return }
+    storage.keep { store throws(ClassroomError) in
+      try store.school() != nil
+    } then: { [weak self] hasJoined in
+      if hasJoined { self?.startSync() }
+    }
+  }
+
+  /// Ends keeping in step: to be called before the program ends.
+  package func close() {
+    sync?.end()
+    sync = nil
+  }
+
+  /// Ends keeping in step while the program goes on, which must not wait for what is on its way.
+  private func retire() {
+    guard let sync else { return }
+    self.sync = nil
+    queue.run {
+      sync.end()
+    } then: { _ in
+    }
+  }
+
+  /// Hands in what was stored.
+  func handIn() { sync?.wake(isReachable: false) }
+
+  // MARK: Joining and leaving
+
+  /// Joins the class of a code, and passes on why that was not possible; nil if it was.
+  func join(_ address: ServerAddress, _ code: ClassCode, then: @escaping (SharingFault?) -> Void) {
+    guard let network, let store = storage.classroom else { return then(.networkUnavailable) }
+    queue.run {
+      Result { () throws(SharingFault) in try network.join(address, code, in: store) }
+    } then: { [weak self] (result: Result<Void, SharingFault>) in
+      switch result {
+      case .success:
+        self?.startSync()
+        then(nil)
+      case .failure(let fault): then(fault)
+      }
+    }
+  }
+
+  /// Leaves the school; its children stay as pupils of this machine.
+  func leave(then: @escaping () -> Void) {
+    retire()
+    status = nil
+    storage.keep { store throws(ClassroomError) in
+      try store.leaveSchool()
+    } then: { [weak self] in
+      self?.onStatus?()
+      self?.onNews?()
+      then()
+    } otherwise: { [weak self] in
+      self?.startSync()
+      then()
+    }
+  }
+
+  private func startSync() {
+    retire()
+    guard let network, let store = storage.classroom else { return }
+    sync = network.sync(store)
+    knownNews = 0
+    look()
+    onNews?()
+  }
+
+  // MARK: Letting children in
+
+  /// Lets a child in, who has pressed pictures if it has any, and passes on what came of it.
+  ///
+  /// Who is let in by the server becomes a pupil of this machine (`plays`).
+  func enter(
+    _ child: ClassChild, _ pictures: PictureSequence?, then: @escaping (SchoolEntry) -> Void
+  ) {
+    guard let network, let store = storage.classroom, let school else {
+      return then(SchoolEntry(.failure(.networkUnavailable), known: child.pupil))
+    }
+    queue.run {
+      Result { () throws(SharingFault) in
+        try network.enter(school.address, .pictures(child.id, pictures), school.token)
+      }
+    } then: { [weak self] (answer: Result<EntryAnswer, SharingFault>) in
+      let entry = SchoolEntry(answer, known: child.pupil)
+      guard case .admitted(let token) = entry else {
+        if case .closed(let seconds) = entry { self?.close(doorOf: child.id, for: seconds) }
+        return then(entry)
+      }
+      self?.keep(child, token, in: store, then: then)
+    }
+  }
+
+  /// How many seconds no pictures of a child are looked at; 0 if they are.
+  func closedSeconds(for child: ClassChild) -> Int {
+    guard let until = closedUntil[child.id] else { return 0 }
+    let left = until - uptime()
+    let (seconds, rest) = left.components
+    return left <= .zero ? 0 : Int(seconds) + (rest > 0 ? 1 : 0)
+  }
+
+  private func close(doorOf child: School.Pupil.ID, for seconds: Int) {
+    closedUntil[child] = uptime() + .seconds(seconds)
+  }
+
+  private func keep(
+    _ child: ClassChild, _ token: AccessToken, in store: ClassroomStore,
+    then: @escaping (SchoolEntry) -> Void
+  ) {
+    let (id, called) = (child.id, child.called)
+    let (animal, colour) = (child.animal.rawValue, child.colour.rawValue)
+    storage.keep { store throws(ClassroomError) in
+      try store.enter(id, called: called, animal: animal, colour: colour, token: token)
+    } then: { [weak self] pupil in
+      self?.sync?.wake(isReachable: true)
+      then(.plays(pupil))
+    } otherwise: {
+      // The teacher is told that nothing can be stored.
+      then(child.pupil.map(SchoolEntry.plays) ?? .refused(.createOperationFailed))
+    }
+  }
+
+  // MARK: Ticks
+
+  package func tickEnds(_ scene: Scene) { look() }
+
+  private func look() {
+    guard let sync else { return }
+    let state = sync.state
+    let now = SchoolStatus(state, isStoring: !storage.disk.isDone)
+    if now != status {
+      status = now
+      onStatus?()
+    }
+    if state.news != knownNews {
+      knownNews = state.news
+      onNews?()
+    }
+  }
+}
+
+extension SchoolNetwork {
+  /// Joins the class of a code and stores it, with all that the server says of it.
+  ///
+  /// - Throws: `wrongRecordZone` if the machine has joined another school, and `objectIsFaulty` if it could not be
+  ///   stored.
+  package func join(
+    _ address: ServerAddress, _ code: ClassCode, in store: ClassroomStore
+  ) throws(SharingFault) {
+    // The same machine, at a server that may have got another address.
+    let former = (try? store.school()) ?? nil
+    let answer: JoinAnswer
+    do {
+      answer = try join(address, code, former?.token)
+    } catch .userCouldNotLoad {
+      // Another school's server: this one has to be left before, so that nothing that waits is lost unasked.
+      throw .wrongRecordZone
+    }
+    if let former, answer.device != former.device { throw .wrongRecordZone }
+    guard let token = answer.token ?? former?.token else { throw .networkFailure }
+    do {
+      try store.join(
+        JoinedSchool(
+          address: address.description, device: answer.device, token: token, name: answer.school))
+    } catch {
+      throw .objectIsFaulty
+    }
+    // What is missing is fetched later.
+    if let classes = try? classes(address.description, token) { try? store.keep(classes) }
+  }
+}

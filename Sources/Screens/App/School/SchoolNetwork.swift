@@ -1,0 +1,77 @@
+import Classroom
+import School
+import SchoolClient
+import SchoolExchange
+import SchoolLink
+import Secrets
+
+/// What the screens ask of the school's server.
+///
+/// Each call waits for the answer, so none is made on the thread that shows the screens.
+public struct SchoolNetwork: Sendable {
+  /// Joins the class of a code, with the machine's token if it has joined a class of the school before.
+  public var join:
+    @Sendable (ServerAddress, ClassCode, AccessToken?) throws(SharingFault) -> JoinAnswer
+  /// The classes of the machine with a token, at an address.
+  public var classes: @Sendable (_ address: String, AccessToken) throws(SharingFault) -> ClassList
+  /// Lets a child in, on the machine with a token, or says why not.
+  public var enter:
+    @Sendable (_ address: String, EntryRequest, AccessToken) throws(SharingFault) -> EntryAnswer
+  /// Begins to keep a machine and the server in step.
+  public var sync: @Sendable (ClassroomStore) -> any SchoolSync
+
+  /// A network of its parts.
+  public init(
+    join:
+      @escaping @Sendable (ServerAddress, ClassCode, AccessToken?) throws(SharingFault) ->
+      JoinAnswer,
+    classes: @escaping @Sendable (String, AccessToken) throws(SharingFault) -> ClassList,
+    enter:
+      @escaping @Sendable (String, EntryRequest, AccessToken) throws(SharingFault) -> EntryAnswer,
+    sync: @escaping @Sendable (ClassroomStore) -> any SchoolSync
+  ) {
+    self.join = join
+    self.classes = classes
+    self.enter = enter
+    self.sync = sync
+  }
+}
+
+extension SchoolNetwork {
+  /// The network of the machine on which the program runs.
+  public static var ofMachine: SchoolNetwork {
+    SchoolNetwork(
+      join: { (address, code, token) throws(SharingFault) in
+        try RemoteSchool(at: address.description, timeout: patience)
+          .join(code.description, as: token)
+      },
+      classes: { (address, token) throws(SharingFault) in
+        try RemoteSchool(at: address, timeout: patience).classes(token)
+      },
+      enter: { (address, request, token) throws(SharingFault) in
+        try RemoteSchool(at: address, timeout: patience).enter(request, token)
+      },
+      sync: { store in SchoolLink(store, now: Surroundings.machine.now) })
+  }
+
+  /// How long somebody in front of the screen waits for an answer, in milliseconds: a busy server has one in two
+  /// seconds.
+  private static let patience = 10_000
+}
+
+/// Keeps a machine and its school's server in step while a program runs.
+public protocol SchoolSync: Sendable {
+  /// What it is doing, and what it knows; may be asked in each tick.
+  var state: SchoolLink.State { get }
+  /// Says that there is something to hand in or to fetch.
+  ///
+  /// - Parameter isReachable: whether somebody else has just reached the server.
+  func wake(isReachable: Bool)
+  /// Ends it; what is on its way is finished first, if that does not take long.
+  func end()
+}
+
+extension SchoolLink: SchoolSync {
+  /// Ends it; waits for a second at most.
+  public func end() { end(within: 1000) }
+}

@@ -1,0 +1,174 @@
+import Classroom
+import Controls
+import School
+import SchoolExchange
+import Stage
+import Testing
+
+@testable import App
+
+/// The children of a class come in by name and pictures, and play on without the school.
+struct EnteringTests {
+  private let kept: TemporaryStore
+  private let school = FakeSchool()
+
+  init() throws {
+    kept = try TemporaryStore()
+    try school.joined(by: kept.store)
+  }
+
+  private func start(size: Size = Size(1280, 720)) throws -> Pupil {
+    try Pupil(size: size, store: kept.store, atStart: true, network: school.network)
+  }
+
+  private func press(_ animals: [Animal], in pupil: Pupil) {
+    for animal in animals { pupil.tap("picture-\(animal.rawValue)") }
+    pupil.settle()
+  }
+
+  @Test func whoHasPicturesPressesThree() throws {
+    let pupil = try start()
+    pupil.tap("child-Ada")
+    #expect(pupil.screen == "code" && pupil.words.contains("Ada, drück deine drei Bilder!"))
+    school.answer(.success(.wrong(triesLeft: 4)))
+    press([.owl, .cat, .fox], in: pupil)
+    #expect(pupil.screen == "code")
+    #expect(pupil.words.contains(pupil.flow.translation("code.others")))
+    press([.fox, .owl, .cat], in: pupil)
+    #expect(pupil.screen == "menu" && pupil.flow.player?.name == "Ada")
+    let ada = School.Pupil.ID(number: 1)
+    #expect(
+      school.tried == [
+        .pictures(ada, PictureSequence([1, 2, 0])), .pictures(ada, PictureSequence([0, 1, 2])),
+      ])
+    #expect(try kept.store.schoolchildren().map(\.child) == [ada])
+    #expect(school.wakes == 1)
+    pupil.press(.escape)
+    #expect(pupil.sees("child-Ada") && !pupil.sees("pupil-Ada"))
+  }
+
+  @Test func whoHasNonePlaysAtOnce() throws {
+    let pupil = try start()
+    pupil.tap("child-Ben")
+    #expect(pupil.screen == "menu" && pupil.flow.player?.name == "Ben")
+    school.isReached = false
+    pupil.press(.escape)
+    pupil.tap("child-Ben")
+    #expect(pupil.screen == "menu" && school.tried.count == 1)
+  }
+
+  @Test func noChildHasAPictureTwice() throws {
+    let pupil = try start()
+    pupil.tap("child-Ada")
+    press([.fox, .fox, .owl], in: pupil)
+    #expect(pupil.screen == "code" && school.tried.isEmpty)
+  }
+
+  @Test func aClosedDoorIsWaitedFor() throws {
+    let clock = UptimeClock()
+    let pupil = try Pupil(
+      store: kept.store, atStart: true, uptime: { clock.now }, network: school.network)
+    pupil.tap("child-Ada")
+    school.answer(.success(.closed(seconds: 60)))
+    press([.owl, .cat, .fox], in: pupil)
+    #expect(pupil.words.contains { $0.contains("In 60 Sekunden geht es weiter.") })
+    // Going away and coming back does not help.
+    pupil.press(.escape)
+    pupil.tap("child-Ada")
+    #expect(pupil.words.contains { $0.contains("In 60 Sekunden geht es weiter.") })
+    press([.fox, .owl, .cat], in: pupil)
+    #expect(school.tried.count == 1)
+    clock.now = .seconds(60)
+    pupil.settle()
+    #expect(pupil.words.contains("Ada, drück deine drei Bilder!"))
+    press([.fox, .owl, .cat], in: pupil)
+    #expect(pupil.screen == "menu")
+  }
+
+  private final class UptimeClock {
+    var now = Duration.zero
+  }
+
+  @Test func withoutTheServerWhoWasHereBeforePlaysOn() throws {
+    let ada = try school.enter(1, "Ada", in: kept.store)
+    school.isReached = false
+    let pupil = try start()
+    pupil.tap("child-Ada")
+    press([.fox, .owl, .cat], in: pupil)
+    #expect(pupil.screen == "menu" && pupil.flow.player == ada)
+    pupil.press(.escape)
+    pupil.tap("child-Ben")
+    #expect(pupil.screen == "start" && pupil.flow.player == nil)
+    #expect(pupil.words.contains(pupil.flow.translation("school.notReached")))
+    pupil.tap("guest")
+    #expect(pupil.screen == "menu")
+  }
+
+  @Test func whoIsNotKnownAnyMoreIsToldSo() throws {
+    _ = try school.enter(1, "Ada", in: kept.store)
+    school.answer(.failure(.userCouldNotLoad))
+    let pupil = try start()
+    pupil.tap("child-Ada")
+    press([.fox, .owl, .cat], in: pupil)
+    #expect(pupil.screen == "code")
+    #expect(pupil.words.contains(pupil.flow.translation("sharing.userCouldNotLoad.child")))
+  }
+
+  @Test func newChildrenAppearWhileTheFirstScreenIsShown() throws {
+    let pupil = try start()
+    #expect(!pupil.sees("child-Cem"))
+    school.pupils.append(school.child(3, "Cem", hasPictures: false))
+    try kept.store.keep(school.classes)
+    school.link.news += 1
+    pupil.settle()
+    #expect(pupil.sees("child-Cem"))
+  }
+
+  // MARK: Thirty names
+
+  private enum Way: CaseIterable {
+    case touch, swipe, wheel, keys
+  }
+
+  /// Every name of a large class can be reached, however and in whatever window.
+  @Test(arguments: LayoutTests.wide + LayoutTests.tall) func thirtyNamesAreReached(size: Size)
+    throws
+  {
+    school.pupils = (1...30).map { school.child($0, "Kind \($0)", hasPictures: true) }
+    try kept.store.keep(school.classes)
+    for way in Way.allCases {
+      let pupil = try start(size: size)
+      var seen: Set<String> = []
+      func look() {
+        for node in pupil.scene.focusableNodes {
+          if let name = node.name, name.hasPrefix("child-") { seen.insert(name) }
+        }
+      }
+      look()
+      if way == .keys { pupil.press(.tab) }
+      for _ in 0..<31 where seen.count < 30 {
+        switch way {
+        case .touch:
+          if let arrow = pupil.scene.first(named: "page-forward") {
+            pupil.host.tap(at: pupil.host.middle(of: arrow), id: 1)
+          }
+        case .swipe:
+          guard
+            let first = pupil.scene.focusableNodes.first(where: {
+              $0.name?.hasPrefix("child-") == true
+            })
+          else { break }
+          let place = pupil.host.middle(of: first)
+          pupil.host.drag(from: place + Point(150, 0), to: place - Point(50, 0), ticks: 5, id: 1)
+        case .wheel:
+          pupil.host.send(.wheel(dx: 0, dy: -40, at: Point(size.width / 2, size.height / 2)))
+        case .keys: pupil.press(.pageDown)
+        }
+        pupil.host.run(ticks: 2)
+        look()
+      }
+      #expect(pupil.screen == "start", "\(way) \(size)")
+      #expect(seen.count == 30, "\(way) \(size)")
+    }
+  }
+}
