@@ -70,27 +70,31 @@ extension ClassroomStore {
   ///   - animal: the animal of a new pupil's card.
   ///   - colour: the colour of a new pupil's card.
   ///   - token: what the machine shows for it from now on.
+  ///   - pictures: the pictures that have let it in, so that they can be asked for without a network; nil if it
+  ///     pressed none.
   /// - Throws: `unusableName`.
   @discardableResult
   public func enter(
     _ child: School.Pupil.ID, called name: String, animal: String, colour: String,
-    token: AccessToken
+    token: AccessToken, pictures: PictureSequence? = nil
   ) throws(ClassroomError) -> Pupil {
     guard let name = Pupil.name(name) else { throw .unusableName }
     let (now, id) = (surroundings.now(), Pupil.ID(number: surroundings.random()))
+    let hash = pictures.map { PictureHash(of: $0, salt: surroundings.random()).stored }
     return try write { database in
       let known = try Row.fetchOne(
         database, sql: "SELECT pupil FROM schoolchild WHERE child = ?", arguments: [child.stored])
       if let known, let pupil = try Pupil.find(database, try known.identifier("pupil")) {
         try database.run(
-          "UPDATE schoolchild SET token = ? WHERE pupil = ?", [token.text, pupil.id.stored])
+          "UPDATE schoolchild SET token = ?, pictures = ? WHERE pupil = ?",
+          [token.text, hash, pupil.id.stored])
         return pupil
       }
       let pupil = Pupil(id: id, name: name, animal: animal, colour: colour, created: now)
       try pupil.insert(database)
       try database.run(
-        "INSERT INTO schoolchild (pupil, child, token, since) VALUES (?, ?, ?, ?)",
-        [id.stored, child.stored, token.text, now.milliseconds])
+        "INSERT INTO schoolchild (pupil, child, token, since, pictures) VALUES (?, ?, ?, ?, ?)",
+        [id.stored, child.stored, token.text, now.milliseconds, hash])
       return pupil
     }
   }
@@ -136,6 +140,7 @@ extension Schoolchild {
     self.init(
       pupil: try row.identifier("pupil"), child: try row.identifier("child"), token: token,
       since: try row.timestamp("since"))
+    pictures = try row.checkedOrNil("pictures", as: String.self).map(PictureHash.init(stored:))
     work = try row.message("work")
     fetched = try row.timestampOrNil("fetched")
   }

@@ -36,6 +36,8 @@ public struct Schoolchild: Sendable, Equatable {
   public let token: AccessToken
   /// When it entered on this machine. What was played before is not the school's.
   public let since: Timestamp
+  /// The pictures that let it in last; nil if it pressed none.
+  public internal(set) var pictures: PictureHash?
   /// What is for it; nil before it was fetched.
   public internal(set) var work: Schoolwork?
   /// When that was fetched last, by the machine's clock; nil before.

@@ -95,7 +95,7 @@ struct LatestState {
     children = try Row.fetchAll(
       database,
       sql: """
-        SELECT pupil, child, token, since FROM schoolchild
+        SELECT pupil, child, token, since, pictures FROM schoolchild
         WHERE NOT (\(try Seal.broken("schoolchild", database)))
         """)
   }
@@ -166,8 +166,8 @@ struct LatestState {
     for row in children {
       try database.execute(
         sql: """
-          INSERT OR REPLACE INTO schoolchild (pupil, child, token, since)
-          SELECT ?1, ?2, ?3, ?4 WHERE ?1 IN (SELECT id FROM pupil)
+          INSERT OR REPLACE INTO schoolchild (pupil, child, token, since, pictures)
+          SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?1 IN (SELECT id FROM pupil)
           """, arguments: StatementArguments(Array(row.databaseValues)))
     }
   }

@@ -9,7 +9,7 @@ enum Schema {
   static let versions = [
     "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
     "5 pictures of questions", "6 moves and moments", "7 seals and codes", "8 what was asked",
-    "9 answers of every kind", "10 school and incidents", "11 seals of incidents",
+    "9 answers of every kind", "10 school and incidents", "11 seals and pictures",
   ]
 
   /// - Parameter hasher: converts codes of earlier versions into hashes.
@@ -31,7 +31,7 @@ enum Schema {
     migrator.registerMigration(versions[8]) { try $0.execute(sql: answersOfEveryKind) }
     migrator.registerMigration(versions[9]) { try $0.execute(sql: school) }
     migrator.registerMigration(versions[10]) { database in
-      try database.execute(sql: "ALTER TABLE incident ADD COLUMN seal INTEGER")
+      try database.execute(sql: sealsAndPictures)
       try Seal.renew("incident", database)
     }
     return migrator
@@ -193,6 +193,13 @@ enum Schema {
     ) STRICT;
     ALTER TABLE round ADD COLUMN assignment INTEGER;
     ALTER TABLE round ADD COLUMN handedIn INTEGER;
+    """
+
+  // `pictures` is the `PictureHash` of what let a child in last, for days without a network. Rows keep their seals,
+  // because null columns don't count.
+  private static let sealsAndPictures = """
+    ALTER TABLE incident ADD COLUMN seal INTEGER;
+    ALTER TABLE schoolchild ADD COLUMN pictures TEXT;
     """
 
   private static let picturesOfQuestions = "ALTER TABLE answer ADD COLUMN picture TEXT;"

@@ -21,6 +21,8 @@ package final class SchoolAccess: TickObserver {
   private let storage: Storage
   private var sync: (any SchoolSync)?
   private var knownNews = 0
+  /// How many wrong pictures in a row were pressed of children while the server was not reached.
+  private var wrongTries: [School.Pupil.ID: Int] = [:]
   /// When the doors open again that wrong pictures have closed.
   private var closedUntil: [School.Pupil.ID: Duration] = [:]
   private let uptime: () -> Duration
@@ -148,13 +150,31 @@ package final class SchoolAccess: TickObserver {
         try network.enter(school.address, .pictures(child.id, pictures), school.token)
       }
     } then: { [weak self] (answer: Result<EntryAnswer, SharingFault>) in
-      let entry = SchoolEntry(answer, known: child.pupil)
+      var entry = SchoolEntry(answer, known: child.pupil)
+      if case .plays = entry { entry = self?.tried(child, pictures) ?? entry }
       guard case .admitted(let token) = entry else {
         if case .closed(let seconds) = entry { self?.close(doorOf: child.id, for: seconds) }
         return then(entry)
       }
-      self?.keep(child, token, in: store, then: then)
+      self?.keep(child, token, pictures, in: store, then: then)
     }
+  }
+
+  /// What comes of pictures while the server is not reached; nil if they are those that have let the child in here
+  /// before, or if there were none.
+  private func tried(_ child: ClassChild, _ pictures: PictureSequence?) -> SchoolEntry? {
+    let stored = child.pupil.flatMap { pupil in
+      storage.ask { store throws(ClassroomError) in try store.schoolchild(pupil.id)?.pictures }
+    }
+    guard let pictures, let hash = stored ?? nil, !hash.isHash(of: pictures) else {
+      wrongTries[child.id] = nil
+      return nil
+    }
+    let count = wrongTries[child.id, default: 0] + 1
+    wrongTries[child.id] = count < PictureDoor.tries ? count : nil
+    return count < PictureDoor.tries
+      ? .wrong(triesLeft: PictureDoor.tries - count)
+      : .closed(seconds: PictureDoor.closedMilliseconds / 1000)
   }
 
   /// How many seconds no pictures of a child are looked at; 0 if they are.
@@ -170,13 +190,14 @@ package final class SchoolAccess: TickObserver {
   }
 
   private func keep(
-    _ child: ClassChild, _ token: AccessToken, in store: ClassroomStore,
-    then: @escaping (SchoolEntry) -> Void
+    _ child: ClassChild, _ token: AccessToken, _ pictures: PictureSequence?,
+    in store: ClassroomStore, then: @escaping (SchoolEntry) -> Void
   ) {
     let (id, called) = (child.id, child.called)
     let (animal, colour) = (child.animal.rawValue, child.colour.rawValue)
     storage.keep { store throws(ClassroomError) in
-      try store.enter(id, called: called, animal: animal, colour: colour, token: token)
+      try store.enter(
+        id, called: called, animal: animal, colour: colour, token: token, pictures: pictures)
     } then: { [weak self] pupil in
       self?.sync?.wake(isReachable: true)
       then(.plays(pupil))

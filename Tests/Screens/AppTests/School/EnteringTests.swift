@@ -104,6 +104,27 @@ struct EnteringTests {
     #expect(pupil.screen == "menu")
   }
 
+  /// Nobody plays as another child because the server is off.
+  @Test func withoutTheServerThePicturesAreThoseThatLetInLast() throws {
+    let places = [Animal.fox, .owl, .cat].compactMap { Animal.codePictures.firstIndex(of: $0) }
+    let ada = try school.enter(1, "Ada", by: PictureSequence(places), in: kept.store)
+    school.isReached = false
+    let pupil = try start()
+    pupil.tap("child-Ada")
+    for _ in 0..<PictureDoor.tries - 1 {
+      press([.owl, .fox, .cat], in: pupil)
+      #expect(pupil.screen == "code" && pupil.flow.player == nil)
+    }
+    press([.fox, .owl, .cat], in: pupil)
+    #expect(pupil.screen == "menu" && pupil.flow.player == ada)
+    pupil.press(.escape)
+    pupil.tap("child-Ada")
+    for _ in 0..<PictureDoor.tries { press([.owl, .fox, .cat], in: pupil) }
+    // The door is closed, also for the right ones.
+    press([.fox, .owl, .cat], in: pupil)
+    #expect(pupil.screen == "code" && pupil.flow.player == nil)
+  }
+
   @Test func whoIsNotKnownAnyMoreIsToldSo() throws {
     _ = try school.enter(1, "Ada", in: kept.store)
     school.answer(.failure(.userCouldNotLoad))

@@ -141,12 +141,13 @@ final class FakeSchool: Sendable {
   }
 
   /// A child who has entered on a machine.
-  func enter(_ number: UInt64, _ called: String, in store: ClassroomStore) throws
-    -> Classroom.Pupil
-  {
+  func enter(
+    _ number: UInt64, _ called: String, by pictures: PictureSequence? = nil,
+    in store: ClassroomStore
+  ) throws -> Classroom.Pupil {
     try store.enter(
       School.Pupil.ID(number: number), called: called, animal: "owl", colour: "blue",
-      token: token)
+      token: token, pictures: pictures)
   }
 
   func assignment(
