@@ -13,7 +13,9 @@ public struct PictureHash: Sendable, Equatable {
 
   /// The hash of a sequence.
   ///
-  /// - Parameter salt: 64 random bits.
+  /// - Parameters:
+  ///   - pictures: the sequence.
+  ///   - salt: 64 random bits.
   public init(of pictures: PictureSequence, salt: UInt64) {
     let salt = Identifier<PictureHash>(number: salt).description
     stored = "\(salt) \(Self.hash(of: pictures, salt))"

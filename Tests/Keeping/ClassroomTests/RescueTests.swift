@@ -111,11 +111,14 @@ struct RescueTests {
   /// Sets a secret and a code, of which the backup knows nothing, and lets a row be altered afterwards.
   private func lock(altering sql: String) throws {
     let store = try world.open()
+    let former = "\(world.folder.path)-backups"
+    try FileManager.default.copyItem(atPath: world.folder.backups, toPath: former)
     try store.setTeacherSecret("Quince77")
     try store.setCode(self.code, of: anna)
     try store.close()
-    // No backup knows of the locks.
+    // The backup is one that knows nothing of the locks.
     try FileManager.default.removeItem(atPath: world.folder.backups)
+    try FileManager.default.moveItem(atPath: former, toPath: world.folder.backups)
     try alter(sql)
   }
 
