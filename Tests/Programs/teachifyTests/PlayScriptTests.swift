@@ -50,6 +50,8 @@ struct PlayScriptTests {
       ("check LEVEL", 0), ("convert WORDS table.csv", 0), ("import class.json", 0),
       ("results", 0), ("export all.json", 0), ("forget Anna --yes", 0), ("teacher", 0),
       ("laws --cases 1", 0),
+      // Nobody answers there.
+      ("join http://127.0.0.1:1 K7MP-4XR4", 1),
     ]
     return lines.map { (words(of: $0), $1) }
   }
