@@ -1,4 +1,5 @@
 import Foundation
+import SchoolLoad
 import Synchronization
 
 /// A page that listens to events: everything that arrives on one connection, until it is closed.
@@ -13,30 +14,20 @@ final class EventStream: Sendable {
 
   /// Asks for a path.
   init(of browser: Browser, _ path: String, lastEvent: Int? = nil) throws {
-    let port = UInt16(browser.address.split(separator: ":").last ?? "") ?? 0
-    socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    let (socket, place) = (socket, address)
-    let status = withUnsafePointer(to: place) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
+    let port = Int(browser.address.split(separator: ":").last ?? "")
+    guard let port, let made = LocalSocket.connected(to: port) else {
+      throw POSIXError(.ECONNREFUSED)
     }
-    guard status == 0 else { throw POSIXError(.ECONNREFUSED) }
+    socket = made
     var lines = ["GET \(path) HTTP/1.1", "Host: 127.0.0.1", "Connection: close"]
     lines += browser.cookies.map { "Cookie: \($0)=\($1)" }
     lines += lastEvent.map { ["Last-Event-ID: \($0)"] } ?? []
     let request = Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
-    guard send(socket, request, request.count, 0) == request.count else {
-      throw POSIXError(.EPIPE)
-    }
+    guard LocalSocket.send(request[...], made) else { throw POSIXError(.EPIPE) }
     Thread.detachNewThread { [self] in
       var bytes = [UInt8](repeating: 0, count: 65_536)
       while true {
-        let count = recv(socket, &bytes, bytes.count, 0)
+        let count = recv(made, &bytes, bytes.count, 0)
         guard count > 0 else { break }
         state.withLock { $0.text += String(decoding: bytes[..<count], as: UTF8.self) }
       }

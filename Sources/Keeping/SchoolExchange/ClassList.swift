@@ -75,10 +75,7 @@ extension ClassList: ExchangeObject {
 
   package func write(to json: inout JSONWriter) {
     json.objects("classes", classes)
-    json.key("erased")
-    json.array { json in
-      for pupil in erased { json.value(pupil.description) }
-    }
+    json.field("erased", erased.map(\.description))
     json.field("now", now.description)
   }
 }

@@ -20,7 +20,7 @@ package final class DocumentLibrary {
   /// The fingerprints of documents by their paths, as far as they were needed.
   private var hashes: [String: String] = [:]
   /// Whether documents can be played, by their paths, as far as it was needed.
-  private var playability: [String: Bool] = [:]
+  private var playability: [PlayedWay: Bool] = [:]
 
   init(_ configuration: AppFlow.Configuration, troubles: TroubleLog) {
     games = configuration.games
@@ -56,12 +56,23 @@ package final class DocumentLibrary {
     return hash
   }
 
-  /// Whether any game can play part of an entry.
-  func isPlayable(_ entry: LibraryEntry) -> Bool {
-    if let known = playability[entry.path], !entry.origin.isMade { return known }
-    let isPlayable = games.contains { GameFitness(of: entry, as: $0.profile).isPlayable }
-    playability[entry.path] = isPlayable
+  /// Whether part of an entry can be played.
+  ///
+  /// - Parameter game: the only game in which it may be played; nil for any.
+  func isPlayable(_ entry: LibraryEntry, in game: Game? = nil) -> Bool {
+    let way = PlayedWay(path: entry.path, game: game)
+    if let known = playability[way], !entry.origin.isMade { return known }
+    let isPlayable = games.contains {
+      (game ?? $0.game) == $0.game && GameFitness(of: entry, as: $0.profile).isPlayable
+    }
+    playability[way] = isPlayable
     return isPlayable
+  }
+
+  /// An entry, and the only game in which it may be played; nil for any.
+  private struct PlayedWay: Hashable {
+    let path: String
+    let game: Game?
   }
 
   /// The entry in the current state of its file.

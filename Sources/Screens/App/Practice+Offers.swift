@@ -36,15 +36,10 @@ extension Practice {
 
   private func offer(_ entry: LibraryEntry, today: Int?) -> Menu.Document {
     Menu.Document(
-      entry: entry, isPlayable: isPlayable(entry) || entry.origin.isMade,
+      entry: entry,
+      isPlayable: library.isPlayable(entry, in: entry.assigned?.game) || entry.origin.isMade,
       stars: session.progress.stars[library.hash(of: entry)],
       deadline: deadline(of: entry, today: today))
-  }
-
-  /// Whether any of the games in which an entry may be played can play part of it.
-  private func isPlayable(_ entry: LibraryEntry) -> Bool {
-    guard let game = entry.assigned?.game else { return library.isPlayable(entry) }
-    return library.games[game].map { GameFitness(of: entry, as: $0.profile).isPlayable } ?? false
   }
 
   /// The last day for an entry: that of its assignment, or of its file.

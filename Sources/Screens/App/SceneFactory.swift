@@ -242,13 +242,13 @@ final class SceneFactory {
 
   private func schoolScene() -> Scene {
     SchoolScene(
-      session: session, router: router, page: SchoolPage(school.school),
+      session: session, router: router, page: SchoolPage(school.joined()),
       actions: SchoolScene.Actions(
         goBack: { [access] in access.showTeacher() },
-        page: { [school] in SchoolPage(school.school) },
+        page: { [school] in SchoolPage(school.joined()) },
         join: { [school] in school.join($0, $1, then: $2) },
         leave: { [school] in school.leave(then: $0) },
-        waitingCount: { [school] in school.waitingCount }))
+        waitingCount: { [school] in school.waitingCount() }))
   }
 
   private func faultsScene(

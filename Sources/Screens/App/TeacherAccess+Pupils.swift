@@ -13,7 +13,7 @@ extension TeacherAccess {
     }
     return TeacherPage(
       pupils: storage.pupils(), troubles: troubles, folder: storage.classroom?.folder.path,
-      secretDay: secretDay, hasSchool: school.isAvailable, school: school.school?.name.text)
+      secretDay: secretDay, hasSchool: school.isAvailable, school: school.joined()?.name.text)
   }
 
   /// The number of a pupil's rounds, which are lost with the pupil.

@@ -133,8 +133,10 @@ struct BackupShelf {
       return try Seal.stamp(database)
     }
     try copy.close()
-    // Days without changes displace no backups.
-    if let latest, try Self.read(latest.path, { try Seal.stamp($0) }) == stamp { return }
+    // Days without changes displace no backups; today's was compared before.
+    if replaced == nil, let latest, try Self.read(latest.path, { try Seal.stamp($0) }) == stamp {
+      return
+    }
     try DiskFile.publish(partial, as: path)
     try removeOld()
   }

@@ -61,24 +61,19 @@ public final class ClassroomStore: Sendable {
   }
 
   /// Writes today's backup if there is none yet; for programs that run for days.
-  public func backUpIfDue() throws(ClassroomError) {
+  public func backUpIfDue() throws(ClassroomError) { try backUp() }
+
+  /// Brings today's backup up to date, after a lock was set: if the database were lost today, the backup would leave a
+  /// door open. What fails is tried again and reported at the next start.
+  func backUpLocks() { try? backUp(replacesToday: true) }
+
+  private func backUp(replacesToday: Bool = false) throws(ClassroomError) {
     try attempt {
       let queue = try database.queue
       let lock = try FolderLock(folder)
       defer { lock.release() }
-      try BackupShelf(folder).makeIfDue(from: queue, now: surroundings.now())
-    }
-  }
-
-  /// Brings today's backup up to date, after a lock was set: if the database were lost today, the backup would leave a
-  /// door open. What fails is tried again and reported at the next start.
-  func backUpLocks() {
-    try? attempt {
-      let queue = try database.queue
-      let lock = try FolderLock(folder)
-      defer { lock.release() }
       try BackupShelf(folder).makeIfDue(
-        from: queue, now: surroundings.now(), replacesToday: true)
+        from: queue, now: surroundings.now(), replacesToday: replacesToday)
     }
   }
 

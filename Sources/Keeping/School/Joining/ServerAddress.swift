@@ -12,13 +12,13 @@ public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
   /// without a port, too, at `usualPort`, so a name or a number on the board is enough.
   public init?(reading text: String) {
     let typed = text.filter { !$0.isWhitespace }.lowercased()
-    let parts = Self.parted(typed, at: "://")
-    let scheme = parts.rest == nil ? "http" : parts.first
+    let mark = typed.firstRange(of: "://")
+    let scheme = mark.map { typed[..<$0.lowerBound] } ?? "http"
     guard scheme == "http" || scheme == "https" else { return nil }
-    var place = Substring(parts.rest ?? parts.first)
+    var place = typed[(mark?.upperBound ?? typed.startIndex)...]
     while place.last == "/" { place.removeLast() }
     guard let (host, port) = Self.hostAndPort(place) else { return nil }
-    let known = port ?? (parts.rest == nil ? Self.usualPort : nil)
+    let known = port ?? (mark == nil ? Self.usualPort : nil)
     description = "\(scheme)://\(host)" + (known.map { ":\($0)" } ?? "")
   }
 
@@ -48,17 +48,6 @@ public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
         label.first.map(isWord) == true && label.last.map(isWord) == true
           && label.allSatisfy { isWord($0) || $0 == "-" }
       }
-  }
-
-  private static func parted(_ text: String, at separator: String) -> (
-    first: String, rest: String?
-  ) {
-    let signs = Array(text)
-    let mark = Array(separator)
-    for start in signs.indices where signs[start...].starts(with: mark) {
-      return (String(signs[..<start]), String(signs[(start + mark.count)...]))
-    }
-    return (text, nil)
   }
 }
 

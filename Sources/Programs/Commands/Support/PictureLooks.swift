@@ -17,8 +17,8 @@ package final class PictureLooks: Sendable {
   static let patienceOfWindow = Duration.seconds(3)
 
   /// The steps (`PictureFile.steps`) allowed in total for files whose pixels are read at once: some twenty
-  /// million pixels, or a third of a second. Those of further files are read on the thread of trials, and count as
-  /// intact until then.
+  /// million pixels, or a third of a second. Those of further files are read on another thread, and count as intact
+  /// until then.
   private static let pixelSteps = 300_000_000
 
   private struct Stamp: Equatable {
@@ -44,6 +44,8 @@ package final class PictureLooks: Sendable {
   private let patience: Duration
   private let state = Mutex(State())
   private let trials = DispatchQueue(label: "trials of pictures", qos: .utility)
+  /// Nobody waits for it, so that photographs do not use up the patience for drawings.
+  private let laterReading = DispatchQueue(label: "pixels of pictures", qos: .utility)
 
   /// - Parameters:
   ///   - process: tries out drawings whose cost cannot be determined from the file; nil trusts them.
@@ -110,9 +112,9 @@ package final class PictureLooks: Sendable {
     }
   }
 
-  /// Reads the pixels of a file on the thread of trials, so that the next look knows whether they are intact.
+  /// Reads the pixels of a file on another thread, so that the next look knows whether they are intact.
   private func readLater(_ path: String, _ stamp: Stamp) {
-    trials.async { [self] in
+    laterReading.async { [self] in
       guard case .success(let bytes) = Files.pictureBytes(path),
         case .success(let file) = Files.picture(in: bytes), !Self.hasPixels(bytes, file)
       else { return }

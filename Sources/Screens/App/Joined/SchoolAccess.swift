@@ -44,7 +44,7 @@ package final class SchoolAccess: TickObserver {
   var isAvailable: Bool { network != nil && storage.classroom != nil }
 
   /// The school that was joined; nil if none was.
-  var school: JoinedSchool? {
+  func joined() -> JoinedSchool? {
     guard isAvailable else { return nil }
     return storage.ask { store throws(ClassroomError) in try store.school() } ?? nil
   }
@@ -53,13 +53,13 @@ package final class SchoolAccess: TickObserver {
   ///
   /// - Parameter pupils: the pupils of this machine.
   package func children(among pupils: [Classroom.Pupil]) -> [ClassChild] {
-    guard let school else { return [] }
+    guard let school = joined() else { return [] }
     let entered = storage.ask { store throws(ClassroomError) in try store.schoolchildren() }
     return ClassChild.all(of: school, entered: entered ?? [], pupils: pupils)
   }
 
   /// How many rounds wait for the school.
-  var waitingCount: Int {
+  func waitingCount() -> Int {
     storage.ask { store throws(ClassroomError) in try store.outboxState().count } ?? 0
   }
 
@@ -142,7 +142,7 @@ package final class SchoolAccess: TickObserver {
   func enter(
     _ child: ClassChild, _ pictures: PictureSequence?, then: @escaping (SchoolEntry) -> Void
   ) {
-    guard let network, let store = storage.classroom, let school else {
+    guard let network, let store = storage.classroom, let school = joined() else {
       return then(SchoolEntry(.failure(.networkUnavailable), known: child.pupil))
     }
     queue.run {
