@@ -12,6 +12,9 @@ public struct Archive: Sendable {
   public private(set) var paths: [String] = []
   /// The paths of wanted entries that cannot be unpacked because their bytes are damaged.
   public private(set) var damagedPaths: [String] = []
+  /// The names of files that are left out because they lead out of the archive, are too long, or have too
+  /// many folders; each cut to 80 characters.
+  public private(set) var unsafeNames: [String] = []
   /// The index of each wanted entry.
   private var places: [String: Int] = [:]
 
@@ -72,16 +75,21 @@ public struct Archive: Sendable {
   private mutating func take(
     _ entry: ArchiveReader.Entry, _ reader: ArchiveReader, _ wanted: (String) -> Bool
   ) throws(ArchiveFault) {
-    guard entry.isFile, !entry.path.isEmpty else { return }
-    paths.append(entry.path)
-    guard places[entry.path] == nil, wanted(entry.path) else { return }
-    if entry.isEncrypted { throw .encrypted }
-    guard let bytes = try reader.content() else {
-      damagedPaths.append(entry.path)
+    guard entry.isFile else { return }
+    guard let path = entry.path else {
+      unsafeNames.append(String(entry.name.prefix(80)))
       return
     }
-    places[entry.path] = entries.count
-    entries.append(ArchiveEntry(path: entry.path, bytes: bytes))
+    guard !path.isEmpty else { return }
+    paths.append(path)
+    guard places[path] == nil, wanted(path) else { return }
+    if entry.isEncrypted { throw .encrypted }
+    guard let bytes = try reader.content() else {
+      damagedPaths.append(path)
+      return
+    }
+    places[path] = entries.count
+    entries.append(ArchiveEntry(path: path, bytes: bytes))
   }
 
   /// Whether bytes begin like a supported archive.

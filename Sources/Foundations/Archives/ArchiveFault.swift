@@ -12,6 +12,4 @@ public enum ArchiveFault: Error, Sendable, Equatable {
   case tooLarge(limit: Int)
   /// The compression ratio is so high that it can only be intended to do harm.
   case tooDense
-  /// An entry's name leads out of the archive, is too long, or has too many folders.
-  case unsafeName(String)
 }

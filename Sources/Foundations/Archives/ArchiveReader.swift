@@ -6,7 +6,10 @@ import CArchive
 final class ArchiveReader {
   /// The properties of an entry that are known before it is unpacked.
   struct Entry {
-    var path: String
+    /// Its normalised path; nil if that leads out of the archive or exceeds the limits.
+    var path: String?
+    /// Its name, as the archive has it.
+    var name: String
     var isFile: Bool
     var isEncrypted: Bool
   }
@@ -67,13 +70,16 @@ final class ArchiveReader {
       guard size <= budget else { throw overBudget }
       budget -= max(0, size)
     }
-    guard !isSingleStream else { return Entry(path: "data", isFile: true, isEncrypted: false) }
+    guard !isSingleStream else {
+      return Entry(path: "data", name: "data", isFile: true, isEncrypted: false)
+    }
+    // A name in no known encoding has none.
     let name = UTF8Locale.whileActive { archive_entry_pathname(entry).map { String(cString: $0) } }
-    guard let name else { throw .unsafeName("") }
     let isFile =
       archive_entry_filetype(entry) == 0o100000 && archive_entry_hardlink(entry) == nil
     return Entry(
-      path: try ArchiveEntry.path(name, limits), isFile: isFile && !name.hasSuffix("/"),
+      path: name.flatMap { ArchiveEntry.path($0, limits) }, name: name ?? "",
+      isFile: isFile && name?.hasSuffix("/") != true,
       isEncrypted: archive_entry_is_encrypted(entry) != 0)
   }
 

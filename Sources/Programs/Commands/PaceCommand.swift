@@ -47,7 +47,7 @@ struct PaceCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    if let svg { try Files.checkWritable(svg) }
+    if let svg { try Files.checkWritable(svg, replacing: .drawing) }
     let operations = try practised()
     var reports: [PaceReport] = []
     for module in game.map({ [$0] }) ?? TeachifyProgram.games {

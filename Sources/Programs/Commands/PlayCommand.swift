@@ -80,16 +80,18 @@ struct PlayCommand: AsyncParsableCommand {
     let installation = try Installation.find().forWindow()
     let opened = try file.map {
       try Files.opened(
-        $0, largest: largestFile.bytes, options: columns.options, look: installation.looks.look)
+        $0, largest: largestFile.bytes, options: columns.options, looks: installation.looks)
     }
     var entry: LibraryEntry?
     if case .readable(let found) = opened { entry = found }
     // A file is a single document in the menu, whichever path was given for it.
     if let file { entry?.origin = .file(installation.known(file)) }
-    if let record { try Files.checkWritable(record, reading: file) }
-    for path in [announce, trace].compactMap(\.self) {
+    if let record { try Files.checkWritable(record, reading: file, replacing: .recording) }
+    for (path, kind) in [(announce, OutputKind.announcements), (trace, .trace)] {
+      guard let path else { continue }
       try Files.checkNotKept(path)
       if let file { try Files.checkOther(path, than: file) }
+      try Files.checkReplaceable(path, by: kind)
     }
     var library = installation.library()
     if let entry {

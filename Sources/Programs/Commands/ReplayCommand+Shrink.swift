@@ -6,7 +6,7 @@ extension ReplayCommand {
   ///
   /// - Throws: `InputFailure` if the recording does not fail.
   func shrinkInput(of round: RecordedRound, to path: String) throws {
-    try Files.checkWritable(path)
+    try Files.checkWritable(path, replacing: .recording)
     let child = try ChildReplay(program: program)
     defer { child.cleanUp() }
     var failure: Error?

@@ -112,9 +112,13 @@ struct ReplayCommand: AsyncParsableCommand {
     let installation = try Installation.find()
     let round = try RecordedRound(
       path: file, installation: installation, games: TeachifyProgram.games)
-    for path in shots.map(\.path) + [announce, shrink].compactMap(\.self) {
-      try Files.checkWritable(path, reading: file)
+    for shot in shots {
+      try Files.checkWritable(shot.path, reading: file, replacing: .picture)
     }
+    if let announce {
+      try Files.checkWritable(announce, reading: file, replacing: .announcements)
+    }
+    if let shrink { try Files.checkWritable(shrink, reading: file, replacing: .recording) }
     if bisect { return try findDifference(round, installation) }
     if let shrink { return try shrinkInput(of: round, to: shrink) }
     guard isHeadless else { return try show(round, installation) }

@@ -42,7 +42,7 @@ struct ShotCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try Files.checkWritable(output, reading: file)
+    try Files.checkWritable(output, reading: file, replacing: .picture)
     let installation = try Installation.find()
     let viewport = played.size.viewport
     let scene = try played.scene(of: file, installation, isEndless: endless)

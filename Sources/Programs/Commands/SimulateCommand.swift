@@ -134,8 +134,9 @@ struct SimulateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    for path in [html, part].compactMap(\.self) {
-      try Files.checkWritable(path, reading: file)
+    for (path, kind) in [(html, OutputKind.page), (part, .part)] {
+      guard let path else { continue }
+      try Files.checkWritable(path, reading: file, replacing: kind)
       for input in merge { try Files.checkOther(path, than: input) }
     }
     guard merge.isEmpty else { return try report(Rehearsals.merged(merge)) }

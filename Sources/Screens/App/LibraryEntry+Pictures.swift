@@ -120,6 +120,19 @@ extension LibraryEntry {
     }
   }
 
+  /// Whether any of its exercises shows one of these files.
+  ///
+  /// - Parameter paths: the full paths of pictures.
+  public func shows(anyOf paths: Set<String>) -> Bool {
+    guard case .file = origin, case .exercises(let exercises) = document.content else {
+      return false
+    }
+    return exercises.contains { exercise in
+      guard let folder = exercise.pictureFolder else { return false }
+      return exercise.pictureNames.contains { paths.contains(folder + "/" + $0) }
+    }
+  }
+
   /// Whether any of its exercises names a picture.
   var hasPictures: Bool {
     guard case .exercises(let exercises) = document.content else { return false }

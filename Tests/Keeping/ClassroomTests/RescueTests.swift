@@ -567,4 +567,49 @@ struct RescueTests {
     try alter("DELETE FROM grdb_migrations")
     #expect(try mended().count == rounds)
   }
+
+  // MARK: - Tables that are empty
+
+  /// A page that was never written, or into which one of another table was, leaves an intact database.
+  @Test(arguments: ["teacher", "test", "round", "review", "answer", "moves"])
+  func aTableThatIsEmptyAllAtOnceComesBackFromTheBackup(table: String) throws {
+    let store = try world.open()
+    try store.setTestDay(500)
+    try store.setTeacherSecret("Quince77")
+    try store.keep(
+      ReviewState(
+        exercise: "7 + 5", stability: 3, difficulty: 5, lastDay: 1, dueDay: 4, lapses: 0), of: anna)
+    try store.close()
+    // Makes the backup that knows all of it.
+    try world.open().close()
+    try alter("DELETE FROM \(table)")
+    let again = try world.open()
+    let incident = try #require(again.incident)
+    // Of what belongs to a round, nothing is left without it.
+    let isOrphaned = table == "round"
+    #expect(isOrphaned || incident.damage == .damaged("all rows of \(table) are lost"))
+    #expect(incident.setAside != nil && incident.restoredDay != nil)
+    #expect(incident.isSecretLost == (table == "teacher"))
+    #expect(try again.isTeacherSecret("Quince77") && again.testDay() == 500)
+    #expect(try again.rounds().count == rounds && again.reviews(of: anna).count == 1)
+    let kept = try again.rounds().compactMap { try again.round($0.id) }
+    #expect(kept.allSatisfy { !$0.record.answers.isEmpty })
+    try again.close()
+    #expect(try world.open().incident == nil)
+  }
+
+  /// What the forgetting of pupils empties is no damage.
+  @Test func whatForgettingEmptiesStaysEmpty() throws {
+    let store = try world.open()
+    try store.close()
+    try world.open().close()
+    for pupil in [anna, ben] {
+      let store = try world.open()
+      _ = try store.forget(pupil)
+      _ = try store.addPupil(name: "Cem", animal: "cat", colour: "red")
+      try store.close()
+    }
+    let again = try world.open()
+    #expect(try again.incident == nil && again.rounds().isEmpty)
+  }
 }

@@ -83,6 +83,42 @@ struct FileWritingTests {
     #expect(text("data/teachify/backups/new") == nil)
   }
 
+  @Test(
+    "a file of another kind is not replaced by what a command makes; an earlier one of its own is",
+    arguments: [
+      "shot in.csv OUT --game mathpiano --tick 1", "pace --svg OUT --pupils 1 --game mathpiano",
+      "simulate in.csv --game mathpiano --pupil class --shard 1/2 --part OUT",
+      "simulate in.csv --game mathpiano --pupil class --html OUT",
+    ])
+  func otherKinds(command: String) throws {
+    _ = try folder.write("2 + 3;5\n4 + 4;8\n1 + 1;2\n2 + 2;4\n", to: "in.csv")
+    _ = try folder.write("Frage;Antwort\na;b\n", to: "quiz.csv")
+    func run(_ output: String) throws -> Program.Outcome {
+      try Program.run(
+        command.replacing("OUT", with: output).split(separator: " ").map(String.init),
+        folder: folder.path)
+    }
+    let refused = try run("quiz.csv")
+    #expect(refused.status == 1 && refused.errors.contains("another kind of file"))
+    #expect(text("quiz.csv") == "Frage;Antwort\na;b\n")
+    for _ in 0..<2 {
+      let made = try run("made")
+      #expect(made.status == 0, "\(made.errors)")
+    }
+  }
+
+  @Test("pictures are not copied through a link that leads nowhere")
+  func danglingPicture() throws {
+    _ = try folder.write("<svg viewBox='0 0 9 9'><path d='M0 0L9 9'/></svg>", to: "a.svg")
+    _ = try folder.write("picture;question;answer\na.svg;Was?;b\n", to: "in.csv")
+    _ = try folder.write("", to: "below/empty")
+    try link("below/a.svg", to: "made.svg")
+    let outcome = try Program.run(
+      ["convert", "in.csv", "below/out.json"], folder: folder.path)
+    #expect(outcome.errors.contains("another file of this name"), "\(outcome.errors)")
+    #expect(isLink("below/a.svg") && text("below/made.svg") == nil && text("made.svg") == nil)
+  }
+
   @Test("what a killed program has left half written goes; what is being written stays")
   func leftDrafts() throws {
     _ = try folder.write("2 + 3;5\n", to: "in.csv")

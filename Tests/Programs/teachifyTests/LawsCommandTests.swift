@@ -36,6 +36,33 @@ struct LawsCommandTests {
     #expect(outcome.output.hasSuffix("\(String(digest, radix: 16))\n"), "\(outcome.output)")
   }
 
+  /// Swift's own handler prints a backtrace and goes on.
+  @Test("a signal to quit ends the program", arguments: [SIGQUIT, SIGABRT])
+  func quit(sign: Int32) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Program.path)
+    process.arguments = ["laws", "--cases", "100000000", "--only", "draw-order"]
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["SWIFT_BACKTRACE": "enable=yes"]) { $1 }
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, output)
+    try process.run()
+    // Once it has worked for a second, it is running its command.
+    let statistics = "/proc/\(process.processIdentifier)/stat"
+    for _ in 0..<3000 {
+      let fields = try String(contentsOfFile: statistics, encoding: .utf8).split(separator: " ")
+      if let ticks = Int(fields[13]), ticks >= sysconf(Int32(_SC_CLK_TCK)) { break }
+      usleep(100_000)
+    }
+    kill(process.processIdentifier, sign)
+    for _ in 0..<600 where process.isRunning { usleep(100_000) }
+    #expect(!process.isRunning)
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == sign)
+    #expect(output.fileHandleForReading.readDataToEndOfFile().isEmpty)
+  }
+
   @Test(
     "wrong arguments end with 2 and are named",
     arguments: [

@@ -50,11 +50,53 @@ struct PictureLooksTests {
   }
 
   /// A photograph whose segments are in order, and whose pixels nobody can decode.
-  @Test(arguments: [40, 2000]) func aPhotographWithoutItsPixelsIsFound(side: Int) throws {
+  private func damagedPhotograph(side: Int) -> [UInt8] {
     let length = [UInt8(side >> 8), UInt8(side & 255)]
-    let bytes: [UInt8] =
-      [0xFF, 0xD8, 0xFF, 0xC2, 0, 11, 8] + length + length + [1, 1, 0x11, 0]
+    return [0xFF, 0xD8, 0xFF, 0xC2, 0, 11, 8] + length + length + [1, 1, 0x11, 0]
       + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x55, 0x55, 0xFF, 0xD9]
+  }
+
+  @Test func damageThatIsFoundLaterIsSaidOnce() throws {
+    let looks = PictureLooks(pixelSteps: 0)
+    let path = folder.path + "/a.jpg"
+    try Data(damagedPhotograph(side: 2000)).write(to: URL(filePath: path))
+    #expect(try looks.look(path).get().width == 2000)
+    looks.finishReading()
+    #expect(looks.takeDamaged() == [path])
+    #expect(looks.takeDamaged() == [] && looks.look(path) == .failure(.unreadable))
+  }
+
+  /// A round may begin at once.
+  @Test func whatIsOpenedToBePlayedAsksForNoDamagedPhotograph() throws {
+    try Data(damagedPhotograph(side: 2000)).write(to: URL(filePath: folder.path + "/a.jpg"))
+    _ = try folder.write(svg(20), to: "b.svg")
+    let exercises = ["a.jpg", "b.svg"].map {
+      #"{"question": "Was ist das?", "answer": "\#($0)", "wrong": ["c", "d", "e"], "picture": "\#($0)"}"#
+    }
+    let document = try folder.write(
+      #"{"format": "teachify", "version": 1, "title": "x", "exercises": ["#
+        + exercises.joined(separator: ", ") + "]}", to: "x.json")
+    let opened = try Files.opened(document, looks: PictureLooks(pixelSteps: 0))
+    guard case .readable(let entry) = opened, case .exercises(let left) = entry.document.content
+    else {
+      Issue.record("\(opened)")
+      return
+    }
+    #expect(left.map(\.answer) == ["b.svg"])
+    #expect(entry.diagnostics.map(\.id) == ["question.picture"])
+  }
+
+  @Test func twoNamesThatLookTheSameAreTold() throws {
+    _ = try folder.write(svg(20), to: "ba\u{308}r.svg")
+    let second = try folder.write(svg(30), to: "b\u{E4}r.svg")
+    #expect(looks.look(folder.path + "/bär.svg") == .failure(.ambiguous))
+    try FileManager.default.removeItem(atPath: second)
+    #expect(try looks.look(folder.path + "/bär.svg").get().width == 20)
+  }
+
+  @Test(arguments: [40, 2000]) func aPhotographWithoutItsPixelsIsFound(side: Int) throws {
+    let bytes = damagedPhotograph(side: side)
+    let looks = PictureLooks(pixelSteps: PictureLooks.pixelStepsOfWindow)
     var found: [Result<PictureFile, PictureFault>] = []
     // Also after as many as are read at once.
     for number in 0..<8 {

@@ -38,9 +38,9 @@ enum AnkiPackage {
     var package = PackageText()
     package.add(text, as: entry.path)
     let named = archive[list].map { names($0.bytes) } ?? [:]
-    let media = pictures(bytes, named.filter { isPicture($0.value) }, report: &report)
-    return OpenedContainer(
-      source: package.source(fileName), media: media, format: .ankiPackage)
+    var opened = OpenedContainer(source: package.source(fileName), format: .ankiPackage)
+    addPictures(bytes, named.filter { isPicture($0.value) }, to: &opened, report: &report)
+    return opened
   }
 
   private static func unpacked(_ entry: ArchiveEntry, report: inout FaultReport) -> [UInt8]? {
@@ -94,38 +94,38 @@ enum AnkiPackage {
     return pictureEndings.contains { small.hasSuffix($0) } && ItemDetails.isFileName(name)
   }
 
-  private static func pictures(
-    _ bytes: [UInt8], _ names: [String: String], report: inout FaultReport
-  ) -> [ItemMedia] {
-    guard !names.isEmpty else { return [] }
+  private static func addPictures(
+    _ bytes: [UInt8], _ names: [String: String], to opened: inout OpenedContainer,
+    report: inout FaultReport
+  ) {
+    guard !names.isEmpty else { return }
     let paths = Set(
       names.keys.sorted { (Int($0) ?? 0, $0) < (Int($1) ?? 0, $1) }.prefix(pictureLimit))
+    opened.crowded = Set(names.filter { !paths.contains($0.key) }.values)
     var limits = ArchiveLimits()
     limits.totalBytes = picturesLimit
     limits.entryBytes = 16 * 1024 * 1024
     do throws(ArchiveFault) {
       let archive = try Archive(reading: bytes, limits: limits) { paths.contains($0) }
-      if names.count > paths.count { tellTooMany(in: &report) }
-      var media: [ItemMedia] = []
       var left = picturesLimit
       for entry in archive.entries {
-        guard let name = names[entry.path], left > 0 else { continue }
-        let isPacked = entry.bytes.starts(with: [0x28, 0xB5, 0x2F, 0xFD])
+        guard let name = names[entry.path] else { continue }
         limits.totalBytes = left
-        let content =
-          isPacked ? try? Archive.decompressed(entry.bytes, limits: limits) : entry.bytes
-        guard let content else { continue }
-        left -= content.count
-        media.append(ItemMedia(name: name, bytes: content))
+        do throws(ArchiveFault) {
+          let isPacked = entry.bytes.starts(with: [0x28, 0xB5, 0x2F, 0xFD])
+          let content =
+            isPacked ? try Archive.decompressed(entry.bytes, limits: limits) : entry.bytes
+          guard content.count <= left else { throw .tooLarge(limit: left) }
+          left -= content.count
+          opened.media.append(ItemMedia(name: name, bytes: content))
+        } catch {
+          // A damaged one is missing.
+          if error.isLimit { opened.crowded.insert(name) }
+        }
       }
-      return media
     } catch {
-      tellTooMany(in: &report)
-      return []
+      opened.crowded = Set(names.values)
     }
-  }
-
-  private static func tellTooMany(in report: inout FaultReport) {
-    report.warning(at: 0, .ankiPictures)
+    if !opened.crowded.isEmpty { report.warning(at: 0, .ankiPictures) }
   }
 }

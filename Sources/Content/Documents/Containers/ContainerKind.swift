@@ -84,6 +84,9 @@ enum ContainerKind: CaseIterable {
       return nil
     }
     tellDamage(of: archive, in: &report)
+    if let name = archive.unsafeNames.first {
+      report.warning(at: 0, .archiveName(name, count: archive.unsafeNames.count))
+    }
     switch self {
     case .excel:
       return WorkbookOpening.open(
@@ -124,10 +127,19 @@ extension ContainerKind {
   }
 }
 
-extension Archive {
-  /// Whether the names of files in an archive can be read.
-  static func opens(_ bytes: [UInt8]) -> Bool {
-    (try? Archive(reading: bytes, wanted: { _ in false })) != nil
+extension FileKind {
+  /// Whether an archive of this kind is refused as what its owner calls it, and not as an archive.
+  ///
+  /// - Parameter found: what `Archive.paths` says of it.
+  func isRefused(_ found: (paths: [String], fault: ArchiveFault?)) -> Bool {
+    switch self {
+    case .archive: false
+    // One that is cut off has some paths, a single file has none.
+    case .compressed: found.fault != nil && found.paths.isEmpty
+    // They are read if they are whole.
+    case .openText, .openWorkbook, .anki, .h5p, .moodleBackup, .package: found.fault == nil
+    default: true
+    }
   }
 }
 
@@ -136,7 +148,7 @@ extension ArchiveFault {
   var isLimit: Bool {
     switch self {
     case .tooLarge, .tooDense, .tooManyEntries: true
-    case .notAnArchive, .damaged, .encrypted, .unsafeName: false
+    case .notAnArchive, .damaged, .encrypted: false
     }
   }
 
@@ -153,8 +165,6 @@ extension ArchiveFault {
       report.error(at: 0, .archiveTooLarge(megabytes: limit / 1_048_576))
     case .tooDense:
       report.error(at: 0, .archiveTooDense)
-    case .unsafeName(let name):
-      report.error(at: 0, .archiveName(name))
     }
   }
 }

@@ -48,7 +48,14 @@ extension FaultMessage {
   package static let archiveTooDense = FaultMessage("archive.tooDense")
   package static let archiveTooDenseMoodle = FaultMessage("archive.tooDense", form: "moodle")
 
-  package static func archiveName(_ name: String) -> FaultMessage {
-    FaultMessage("archive.name", [name])
+  /// Files of an archive are left out because of their names.
+  ///
+  /// - Parameters:
+  ///   - name: the first of them.
+  ///   - count: how many there are.
+  static func archiveName(_ name: String, count: Int) -> FaultMessage {
+    count == 1
+      ? FaultMessage("archive.name", [name])
+      : FaultMessage("archive.name", form: "several", [name, "\(count - 1)"])
   }
 }

@@ -24,7 +24,7 @@ enum MoodleBackup {
       report.error(at: 0, .archiveTooLargeMoodleEntries(limit: limit))
     case .tooDense:
       report.error(at: 0, .archiveTooDenseMoodle)
-    case .notAnArchive, .damaged, .encrypted, .unsafeName: fault.tell(in: &report)
+    case .notAnArchive, .damaged, .encrypted: fault.tell(in: &report)
     }
   }
 
@@ -42,34 +42,38 @@ enum MoodleBackup {
     var package = PackageText()
     if let files = archive[MoodleBackupReader.files] { package.add(files, report: &report) }
     guard package.add(questions, report: &report) else { return nil }
-    let source = package.source(fileName)
-    return OpenedContainer(
-      source: source, media: pictures(source, bytes, report: &report), format: .moodleBackup)
+    var opened = OpenedContainer(source: package.source(fileName), format: .moodleBackup)
+    addPictures(bytes, to: &opened, report: &report)
+    return opened
   }
 
-  private static func pictures(
-    _ source: SourceText, _ bytes: [UInt8], report: inout FaultReport
-  ) -> [ItemMedia] {
+  private static func addPictures(
+    _ bytes: [UInt8], to opened: inout OpenedContainer, report: inout FaultReport
+  ) {
     var ignored = FaultReport()
-    guard let part = source.part(named: MoodleBackupReader.files),
-      let root = XMLTreeReader.read(source, part.range, report: &ignored)?.root
-    else { return [] }
+    guard let part = opened.source.part(named: MoodleBackupReader.files),
+      let root = XMLTreeReader.read(opened.source, part.range, report: &ignored)?.root
+    else { return }
     let pictures = MoodleBackupFiles(root).pictures
-    guard !pictures.isEmpty else { return [] }
+    guard !pictures.isEmpty else { return }
     let paths = Set(pictures.map(\.path))
     var limits = ArchiveLimits()
     limits.entryBytes = 16 * 1024 * 1024
     do throws(ArchiveFault) {
       let found = try Archive(reading: bytes, limits: limits) { paths.contains($0) }
       var left = picturesLimit
-      return pictures.compactMap { picture in
-        guard let entry = found[picture.path], entry.bytes.count <= left else { return nil }
+      for picture in pictures {
+        guard let entry = found[picture.path] else { continue }
+        guard entry.bytes.count <= left else {
+          opened.crowded.insert(picture.name)
+          continue
+        }
         left -= entry.bytes.count
-        return ItemMedia(name: picture.name, bytes: entry.bytes)
+        opened.media.append(ItemMedia(name: picture.name, bytes: entry.bytes))
       }
     } catch {
-      report.warning(at: 0, .mbzPictures)
-      return []
+      opened.crowded = Set(pictures.map(\.name))
     }
+    if !opened.crowded.isEmpty { report.warning(at: 0, .mbzPictures) }
   }
 }

@@ -10,6 +10,8 @@ struct OpenedContainer {
   var source: SourceText
   /// The pictures and other files that belong to it, under their names without folders.
   var media: [ItemMedia] = []
+  /// The names of pictures in it that are left out, as there are too many or too large ones.
+  var crowded: Set<String> = []
   /// The format to read the text as; nil if it must still be detected.
   var format: DocumentFormat?
 }

@@ -21,6 +21,8 @@ extension FaultMessage {
     case .tooIntricate: FaultMessage("picture.tooLarge", form: "intricate", [name])
     case .untried: FaultMessage("picture.untried", [name])
     case .untriedAlone: FaultMessage("picture.untried", form: "alone", [name])
+    case .crowded: FaultMessage("picture.tooLarge", form: "crowded", [name])
+    case .ambiguous: FaultMessage("picture.ambiguous", [name])
     }
   }
 
@@ -38,6 +40,8 @@ extension FaultMessage {
     case .tooLarge: FaultMessage(id, form: "bytes", [name] + largestBytes)
     case .tooManyPixels: FaultMessage(id, form: "tooLarge", [name] + mostPixels)
     case .tooIntricate: FaultMessage(id, form: "intricate", [name])
+    case .crowded: FaultMessage(id, form: "crowded", [name])
+    case .ambiguous: FaultMessage(id, form: "ambiguous", [name])
     // Pictures that were not tried out may be shown later.
     case .untried, .untriedAlone: picture(fault, name, similar: similar)
     }

@@ -109,6 +109,7 @@ public enum DocumentReader {
     result.source = source
     result.format = format
     result.media = opened.media
+    result.crowded = opened.crowded
     return result
   }
 
@@ -120,9 +121,7 @@ public enum DocumentReader {
     if bytes.count <= largest, let kind = ContainerKind.detect(bytes) {
       // A file that no container format reads is reported as what its owner calls it: a Word document,
       // not an archive.
-      if kind == .folder, let file = FileKind(bytes), file != .archive,
-        file != .compressed || !Archive.opens(bytes)
-      {
+      if kind == .folder, let file = FileKind(bytes), file.isRefused(Archive.paths(of: bytes)) {
         FileRefusal(file, bytes).tell(in: &report)
         return nil
       }

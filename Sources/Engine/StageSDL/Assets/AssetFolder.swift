@@ -197,6 +197,20 @@ public final class AssetFolder {
       .map { folder + "/" + $0 }.first(where: isFile)
   }
 
+  /// Whether two files have this name in different spellings, so that nobody can see which is meant.
+  public nonisolated static func isAmbiguous(_ path: String) -> Bool {
+    guard !path.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+    let folder = (path as NSString).deletingLastPathComponent
+    let name = (path as NSString).lastPathComponent
+    // A file system that does not distinguish them shows the same file under both.
+    let files = [
+      name.precomposedStringWithCanonicalMapping, name.decomposedStringWithCanonicalMapping,
+    ]
+    .map { folder + "/" + $0 }.filter(isFile)
+    .compactMap { try? FileManager.default.attributesOfItem(atPath: $0)[.systemFileNumber] as? Int }
+    return Set(files).count > 1
+  }
+
   nonisolated static func isFile(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

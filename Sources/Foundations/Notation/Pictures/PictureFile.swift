@@ -29,6 +29,10 @@ public struct PictureFile: Sendable, Equatable {
     case untried
     /// It is unknown whether it can be drawn: it was not tried out because it alone would take too long.
     case untriedAlone
+    /// It came inside its document's file, and is left out because that has too many or too large pictures.
+    case crowded
+    /// Another picture has a name that looks the same: only how its letters are written differs.
+    case ambiguous
 
     /// Whether it was not tried out, so that it may be shown later.
     public var isUntried: Bool { self == .untried || self == .untriedAlone }

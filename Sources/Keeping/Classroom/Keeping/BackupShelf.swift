@@ -182,6 +182,11 @@ struct BackupShelf {
     }
   }
 
+  /// What the latest backup says; nil if there is none, or if it is damaged.
+  func ofLatest<Value>(_ body: (Database) throws -> Value?) throws -> Value? {
+    try backups.first.flatMap { try Self.read($0.path, body) }.flatMap { $0 }
+  }
+
   /// Whether a backup has pupils other than these; of a damaged one only the intact rows count.
   func knowsPupils(besides forgotten: Set<Int64>, _ rescue: Rescue) throws -> Bool {
     let damaged = try damaged

@@ -168,7 +168,9 @@ struct Recovery {
     do {
       let queue = try Connection.store(folder.database)
       let damage = try queue.read { database -> Incident.Damage? in
-        try database.damage() ?? (isEmptied(database) ? .empty : nil)
+        if let damage = try database.damage() { return damage }
+        if try isEmptied(database) { return .empty }
+        return try lostTable(database).map { .damaged("all rows of \($0) are lost") }
       }
       // Closing a damaged one may fail; it is set aside in any case.
       if damage == nil { try queue.close() } else { try? queue.close() }
@@ -177,6 +179,31 @@ struct Recovery {
       guard let damage = Incident.Damage(error) else { throw error }
       return damage
     }
+  }
+
+  /// A table without any row although the latest backup has rows in it that nothing deletes: a page of the file
+  /// that was never written, or written to another place, may be one of an empty table.
+  private func lostTable(_ database: Database) throws -> String? {
+    let empty = try Schema.lasting.filter { table, _ in
+      try database.tableExists(table)
+        && Int.fetchOne(database, sql: "SELECT 1 FROM \(table) LIMIT 1") == nil
+    }
+    guard !empty.isEmpty else { return nil }
+    let pupils = try Int64.fetchSet(database, sql: "SELECT id FROM pupil")
+    // Unreadable backups don't keep anyone from playing with an intact database.
+    let found = try? BackupShelf(folder).ofLatest { backup in
+      try empty.first { table, owners in
+        guard try backup.tableExists(table) else { return false }
+        guard let owners else {
+          return try Int.fetchOne(backup, sql: "SELECT 1 FROM \(table) LIMIT 1") != nil
+        }
+        // Those of forgotten pupils are gone with them.
+        return try !Int64.fetchSet(backup, sql: owners).isDisjoint(with: pupils)
+      }
+      // Only now, as reading all of it takes long.
+      .flatMap { try backup.damage() == nil ? $0.table : nil }
+    }
+    return found.flatMap { $0 }
   }
 
   /// Whether a database has no pupils although a backup has pupils who were not forgotten.

@@ -12,6 +12,15 @@ enum Schema {
     "9 answers of every kind", "10 school and incidents", "11 seals and pictures",
   ]
 
+  /// The tables whose rows last: each with a query for the pupils who have rows in it, or nil if the table has
+  /// one row at most, which belongs to nobody. Nothing deletes rows of theirs but the forgetting of their pupil.
+  static let lasting: [(table: String, owners: String?)] = [
+    ("teacher", nil), ("test", nil),
+    ("round", "SELECT pupil FROM round"), ("review", "SELECT pupil FROM review"),
+    ("answer", "SELECT pupil FROM round WHERE id IN (SELECT round FROM answer)"),
+    ("moves", "SELECT pupil FROM round WHERE id IN (SELECT round FROM moves)"),
+  ]
+
   /// - Parameter hasher: converts codes of earlier versions into hashes.
   static func migrator(_ hasher: CodeHasher = CodeHasher()) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()

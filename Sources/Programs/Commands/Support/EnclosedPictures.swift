@@ -7,10 +7,11 @@ import StageSDL
 /// The pictures inside a document's own file, as in a workbook or a package.
 struct EnclosedPictures {
   private var files: [String: [UInt8]] = [:]
-  /// The names of pictures that occur twice with different contents, so that it is unclear which is meant.
-  private var doubtful: Set<String> = []
-  /// The limits on how many are unpacked, and on their bytes.
-  private static let mostFiles = 2_000
+  /// Why pictures in the file are not among these.
+  private var faults: [String: PictureFault] = [:]
+  private var byteCount = 0
+  /// The limits on how many are unpacked, and on their bytes: what an archive may hold.
+  private static let mostFiles = 20_000
   private static let mostBytes = 256 << 20
 
   /// No pictures.
@@ -22,21 +23,34 @@ struct EnclosedPictures {
     if let bank = result.bank {
       for item in bank.itemsWithDetails { for media in item.details.media { add(media) } }
     }
-    for name in doubtful { files[name] = nil }
+    for name in faults.keys { files[name] = nil }
+    for name in result.crowded where files[name] == nil { faults[name] = .crowded }
   }
 
   private mutating func add(_ media: ItemMedia) {
     let name = media.name
     guard !name.isEmpty, name != ".", name != "..", !name.contains("/"), !name.contains("\\"),
-      !name.utf8.contains(0), name.utf8.count <= 255, files.count < Self.mostFiles,
-      media.bytes.count <= PictureFile.largestFile
+      !name.utf8.contains(0), name.utf8.count <= 255
     else { return }
-    if let known = files[name], known != media.bytes { doubtful.insert(name) }
+    if let known = files[name] {
+      // It is unclear which is meant.
+      if known != media.bytes { faults[name] = .ambiguous }
+      return
+    }
+    guard media.bytes.count <= PictureFile.largestFile else { return faults[name] = .tooLarge }
+    guard files.count < Self.mostFiles, media.bytes.count <= Self.mostBytes - byteCount else {
+      return faults[name] = .crowded
+    }
+    byteCount += media.bytes.count
     files[name] = media.bytes
   }
 
   /// Their names.
   var names: Set<String> { Set(files.keys) }
+
+  /// Why a picture in the document's file is not among these; nil if it is, or if the file has none of this
+  /// name.
+  func fault(_ name: String) -> PictureFault? { faults[name] }
 
   /// The bytes of a picture; nil if it isn't among these.
   func bytes(_ name: String) -> [UInt8]? { files[name] }
@@ -54,9 +68,7 @@ struct EnclosedPictures {
   func unpacked(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {
-    guard !files.isEmpty, let root = Self.folder(environment),
-      files.values.reduce(0, { $0 + $1.count }) <= Self.mostBytes
-    else { return nil }
+    guard !files.isEmpty, let root = Self.folder(environment) else { return nil }
     var digest = StateDigest()
     let ordered = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     for (name, bytes) in ordered {

@@ -59,6 +59,7 @@ package enum Files {
 
   /// The bytes of a picture's file.
   static func pictureBytes(_ path: String) -> Result<[UInt8], PictureFault> {
+    guard !AssetFolder.isAmbiguous(path) else { return .failure(.ambiguous) }
     guard let path = AssetFolder.onDisk(path), isRegular(path) else { return .failure(.missing) }
     let size = attributes(path)?[.size] as? Int ?? 0
     guard size <= PictureFile.largestFile else { return .failure(.tooLarge) }
@@ -86,9 +87,10 @@ package enum Files {
       if let bytes = enclosed.bytes(name) { return trials.finding(in: bytes) }
       switch pictureBytes(folder.path + "/" + name) {
       case .success(let bytes): return trials.finding(beside: bytes)
-      case .failure(let fault):
+      case .failure(.missing):
         return PictureFinding(
-          .failure(fault), similar: fault == .missing ? folder.similar(name) : nil)
+          .failure(enclosed.fault(name) ?? .missing), similar: folder.similar(name))
+      case .failure(let fault): return PictureFinding(.failure(fault))
       }
     }
   }
@@ -103,8 +105,12 @@ package enum Files {
   ) -> PictureFolder {
     let path = URL(fileURLWithPath: document).standardizedFileURL.deletingLastPathComponent().path
     let names = SimilarNames(folder: path)
-    let looks = PictureLooks(trying: PictureProcess.ofThisProgram())
-    var folder = PictureFolder(path: path, similar: names.name(for:), look: look ?? looks.look)
+    let look = look ?? PictureLooks(trying: PictureProcess.ofThisProgram()).look
+    var folder = PictureFolder(path: path, similar: names.name(for:)) { file in
+      let found = look(file)
+      guard found == .failure(.missing) else { return found }
+      return .failure(enclosed.fault((file as NSString).lastPathComponent) ?? .missing)
+    }
     folder.enclosed = enclosed.unpacked().map {
       PictureFolder.Enclosed(path: $0, names: enclosed.names)
     }
@@ -120,8 +126,11 @@ package enum Files {
   /// - Parameters:
   ///   - path: the file.
   ///   - input: a file that is read, and must not be overwritten.
+  ///   - kind: the only kind of file that is replaced; nil if the caller decides what is replaced.
   /// - Throws: `InputFailure` that says why it cannot be written.
-  static func checkWritable(_ path: String, reading input: String? = nil) throws {
+  static func checkWritable(
+    _ path: String, reading input: String? = nil, replacing kind: OutputKind? = nil
+  ) throws {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
     try checkName(path)
@@ -145,6 +154,7 @@ package enum Files {
       throw InputFailure(
         file: path, "the file cannot be written", "name a file in a folder you may write to")
     }
+    if let kind { try checkReplaceable(path, by: kind) }
     if isPlain { removeDrafts(in: (try target(of: path) as NSString).deletingLastPathComponent) }
   }
 
@@ -265,11 +275,19 @@ package enum Files {
   /// - Throws: `InputFailure` if there is no such file.
   static func opened(
     _ path: String, largest: Int = DocumentReader.usualLargestFile,
-    options: ReadOptions = ReadOptions(), look: FileLook? = nil
+    options: ReadOptions = ReadOptions(), looks: PictureLooks? = nil
   ) throws -> OpenedFile {
     let (result, isDecided) = try decided(path, largest: largest, options: options)
-    let folder = pictures(of: path, enclosed: EnclosedPictures(result), look: look)
-    guard var entry = LibraryEntry(path: path, result, pictures: folder) else {
+    let folder = pictures(of: path, enclosed: EnclosedPictures(result), look: looks?.look)
+    var found = LibraryEntry(path: path, result, pictures: folder)
+    if let looks {
+      // It may be played at once, so this is no time to find damage while it is.
+      looks.finishReading()
+      if !looks.takeDamaged().isEmpty {
+        found = LibraryEntry(path: path, result, pictures: folder)
+      }
+    }
+    guard var entry = found else {
       let diagnostics = Linter.faults(of: result, pictures: folder.find)
       if let question = FileQuestion(path: path, result, diagnostics: diagnostics) {
         return .unclear(question)

@@ -35,7 +35,8 @@ package struct Installation: Sendable {
   func forWindow() -> Installation {
     var installation = self
     installation.looks = PictureLooks(
-      trying: PictureProcess.ofThisProgram(), patience: PictureLooks.patienceOfWindow)
+      trying: PictureProcess.ofThisProgram(), patience: PictureLooks.patienceOfWindow,
+      pixelSteps: PictureLooks.pixelStepsOfWindow)
     return installation
   }
 

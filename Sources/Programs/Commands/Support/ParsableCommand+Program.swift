@@ -6,6 +6,8 @@ extension ParsableCommand {
   static func runAsProgram() async {
     // A file size limit is reported as an error, like a full disk, and does not end the program.
     signal(SIGXFSZ, SIG_IGN)
+    // Swift's handler would print a backtrace and go on.
+    for sign in [SIGQUIT, SIGABRT] { signal(sign, SIG_DFL) }
     do {
       var command = try parseAsRoot()
       if var asynchronous = command as? AsyncParsableCommand {

@@ -46,7 +46,7 @@ struct PictureCopies {
       faulty.append(
         "the picture “\(name)” is not copied, as it "
           + (fault == .missing ? "is not beside \(input)" : "cannot be shown"))
-    } else if !FileManager.default.fileExists(atPath: new) {
+    } else if !Files.isTaken(new) {
       names.append(name)
     } else if !isSame(inside, old, new) {
       guard isReplacing else {

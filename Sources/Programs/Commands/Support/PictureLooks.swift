@@ -16,10 +16,11 @@ package final class PictureLooks: Sendable {
   /// How long to wait if there is a window, which should open soon.
   static let patienceOfWindow = Duration.seconds(3)
 
-  /// The steps (`PictureFile.steps`) allowed in total for files whose pixels are read at once: some twenty
-  /// million pixels, or a third of a second. Those of further files are read on another thread, and count as intact
-  /// until then.
-  private static let pixelSteps = 300_000_000
+  /// The steps (`PictureFile.steps`) allowed in total for files whose pixels are read at once if there is no
+  /// window: about ten seconds.
+  static let pixelSteps = PictureTrials.mostSteps
+  /// The same if there is a window: some twenty million pixels, or a third of a second.
+  static let pixelStepsOfWindow = 300_000_000
 
   private struct Stamp: Equatable {
     var size: Int
@@ -38,11 +39,13 @@ package final class PictureLooks: Sendable {
     var trials: [UInt64: PictureProcess.Trial] = [:]
     var waited = Duration.zero
     /// The remaining steps for reading pixels at once.
-    var pixelSteps = PictureLooks.pixelSteps
+    var pixelSteps: Int
+    /// Files whose pixels were read later, and are damaged.
+    var damaged: Set<String> = []
   }
   private let process: PictureProcess?
   private let patience: Duration
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let trials = DispatchQueue(label: "trials of pictures", qos: .utility)
   /// Nobody waits for it, so that photographs do not use up the patience for drawings.
   private let laterReading = DispatchQueue(label: "pixels of pictures", qos: .utility)
@@ -50,14 +53,22 @@ package final class PictureLooks: Sendable {
   /// - Parameters:
   ///   - process: tries out drawings whose cost cannot be determined from the file; nil trusts them.
   ///   - patience: how long to wait for trials in total.
-  init(trying process: PictureProcess? = nil, patience: Duration = PictureLooks.patience) {
+  ///   - pixelSteps: the steps (`PictureFile.steps`) allowed in total for files whose pixels are read at once.
+  ///     Those of further files are read on another thread, and count as intact until then.
+  init(
+    trying process: PictureProcess? = nil, patience: Duration = PictureLooks.patience,
+    pixelSteps: Int = PictureLooks.pixelSteps
+  ) {
     self.process = process
     self.patience = patience
+    state = Mutex(State(pixelSteps: pixelSteps))
   }
 
   /// Inspects the file at a path; the result has a version that follows the file's changes. Callable on any
   /// thread.
   package func look(_ path: String) -> Result<PictureFile, PictureFault> {
+    // One of them may be taken away without changing the other.
+    guard !AssetFolder.isAmbiguous(path) else { return .failure(.ambiguous) }
     // Taken before reading: if the file changes meanwhile, the next call notices it.
     guard let stamp = Self.stamp(path) else { return .failure(.missing) }
     if let known = known(path, stamp) { return known }
@@ -121,8 +132,29 @@ package final class PictureLooks: Sendable {
       state.withLock { state in
         guard state.known[path]?.stamp == stamp else { return }
         state.known[path]?.found = .failure(.unreadable)
+        state.damaged.insert(path)
       }
     }
+  }
+
+  /// The paths of files that counted as intact, and have turned out to be damaged since the last call. What names
+  /// them must be looked at again.
+  func takeDamaged() -> Set<String> {
+    state.withLock { state in
+      defer { state.damaged = [] }
+      return state.damaged
+    }
+  }
+
+  /// Waits until the pixels of all files that were looked at are read, but no longer than trials may take.
+  func finishReading() {
+    let done = DispatchSemaphore(value: 0)
+    laterReading.async { done.signal() }
+    _ = done.wait(timeout: .now() + Self.seconds(patience))
+  }
+
+  private static func seconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
   }
 
   private static func hasPixels(_ bytes: [UInt8], _ file: PictureFile) -> Bool {
@@ -159,8 +191,7 @@ package final class PictureLooks: Sendable {
     trials.async { done.signal() }
     let clock = ContinuousClock()
     let start = clock.now
-    let seconds = Double(left.components.seconds) + Double(left.components.attoseconds) * 1e-18
-    _ = done.wait(timeout: .now() + seconds)
+    _ = done.wait(timeout: .now() + Self.seconds(left))
     state.withLock { $0.waited += start.duration(to: clock.now) }
   }
 

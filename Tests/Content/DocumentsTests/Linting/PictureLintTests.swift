@@ -60,8 +60,7 @@ struct PictureLintTests {
   @Test(
     arguments: [
       (.missing, "missing"), (.unreadable, "unreadable"), (.tooLarge, "bytes"),
-      (.tooManyPixels, "tooLarge"),
-      (.tooManyPixels, "tooLarge"),
+      (.tooManyPixels, "tooLarge"), (.crowded, "crowded"), (.ambiguous, "ambiguous"),
     ] as [(PictureFault, String)])
   func aQuestionWhosePictureCannotBeShownIsAnErrorToldOnce(fault: PictureFault, form: String) {
     for (name, line) in [("a.png", 2), ("b.png", 3)] {

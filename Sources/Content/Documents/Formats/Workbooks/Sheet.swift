@@ -133,5 +133,5 @@ enum SheetLimits {
   /// Diagnostics about the cells of a sheet.
   static let notes = 1_000
   /// Pictures that are examined.
-  static let pictures = 2_000
+  static let pictures = 20_000
 }

@@ -20,6 +20,37 @@ struct PackageReadingTests {
     .map { "\($0.part):\($0.line): \($0.id)\($0.form.isEmpty ? "" : ".\($0.form)")" }
   }
 
+  // MARK: - Damage
+
+  @Test(
+    "a package that is cut off is damaged, not of another kind",
+    arguments: [
+      "choice.h5p", "anki-new.apkg", "anki-old.apkg", "moodle3.mbz", "moodle4.mbz", "qti21.zip",
+      "ilias.zip",
+    ])
+  func cutOff(name: String) throws {
+    let bytes = try PackedFile.bytes(name)
+    for share in [3, 9] {
+      let cut = Array(bytes.prefix(bytes.count * share / 10))
+      let result = OurReader.read(bytes: cut, fileName: name)
+      #expect(result.document == nil)
+      #expect(result.diagnostics.map(\.id) == ["archive.damaged"], "\(share)")
+    }
+  }
+
+  @Test("an entry whose name leads out of the package costs nothing but itself")
+  func oddEntry() throws {
+    let archive = try Archive(reading: PackedFile.bytes("choice.h5p"))
+    let odd = ["../../evil.png", "content/images/../../../x.png"].map {
+      ArchiveEntry(path: $0, bytes: [1, 2, 3])
+    }
+    let result = OurReader.read(
+      bytes: try #require(ArchiveWriter.zip(odd + archive.entries)), fileName: "choice.h5p")
+    #expect(try result.bank?.items == PackedFile.read("choice.h5p").bank?.items)
+    #expect(result.diagnostics.filter { $0.id == "archive.name" }.map(\.form) == ["several"])
+    #expect(result.media.allSatisfy { !$0.name.contains("evil") && $0.name != "x.png" })
+  }
+
   // MARK: - H5P
 
   @Test(

@@ -1,0 +1,54 @@
+import Foundation
+import StageTesting
+
+/// A kind of file that a command writes in place of an earlier one without being asked to.
+///
+/// Anything else at the path is probably there by mistake, such as a document whose name was completed, and
+/// stays.
+enum OutputKind {
+  /// A picture in PNG.
+  case picture
+  /// A page in HTML.
+  case page
+  /// A drawing in SVG.
+  case drawing
+  /// A recording of a round.
+  case recording
+  /// A part of a rehearsal.
+  case part
+  /// What was announced, by ticks.
+  case announcements
+  /// What was on the screen.
+  case trace
+
+  /// Whether a file of this kind begins like this.
+  func matches(_ head: [UInt8]) -> Bool {
+    switch self {
+    case .picture: head.starts(with: [0x89, 0x50, 0x4E, 0x47])
+    case .page: head.starts(with: "<!DOCTYPE html>".utf8)
+    case .drawing: head.starts(with: "<svg".utf8)
+    case .recording: head.starts(with: Recording.firstLine.utf8)
+    case .part: head.starts(with: #"{"format":"teachify-rehearsal-part""#.utf8)
+    case .announcements:
+      // A tick, and how urgent it is.
+      head.split(separator: 0x20, omittingEmptySubsequences: false).first.map { tick in
+        !tick.isEmpty && tick.allSatisfy { (0x30...0x39).contains($0) }
+      } ?? false
+    case .trace: head.starts(with: "screen ".utf8)
+    }
+  }
+}
+
+extension Files {
+  /// Checks that a path is free, or has an earlier file of the same kind.
+  ///
+  /// - Throws: `InputFailure` if there is another file.
+  static func checkReplaceable(_ path: String, by kind: OutputKind) throws {
+    guard isRegular(path), let handle = FileHandle(forReadingAtPath: path),
+      let head = try? handle.read(upToCount: 64), !head.isEmpty, !kind.matches([UInt8](head))
+    else { return }
+    throw InputFailure(
+      file: path, "another kind of file is there and would be lost",
+      "name another file to write, or remove that one")
+  }
+}
