@@ -8,14 +8,10 @@ public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
 
   /// The address that somebody typed; nil if the text is none.
   ///
-  /// Blanks beside signs, capitals and slashes at the end do not matter; a blank between two words does. Without `http://` or `https://` it is HTTP, and
+  /// Blanks, capitals and slashes at the end do not matter. Without `http://` or `https://` it is HTTP, and
   /// without a port, too, at `usualPort`, so a name or a number on the board is enough.
   public init?(reading text: String) {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    guard zip(words, words.dropFirst()).allSatisfy({ Self.isAtSign($0.0.last, $0.1.first) }) else {
-      return nil
-    }
-    let typed = words.joined().lowercased()
+    let typed = text.filter { !$0.isWhitespace }.lowercased()
     let mark = typed.firstRange(of: "://")
     let scheme = mark.map { typed[..<$0.lowerBound] } ?? "http"
     guard scheme == "http" || scheme == "https" else { return nil }
@@ -24,11 +20,6 @@ public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
     guard let (host, port) = Self.hostAndPort(place) else { return nil }
     let known = port ?? (mark == nil ? Self.usualPort : nil)
     description = "\(scheme)://\(host)" + (known.map { ":\($0)" } ?? "")
-  }
-
-  /// Whether one of two neighbours is a sign, such as a point or a colon.
-  private static func isAtSign(_ left: Character?, _ right: Character?) -> Bool {
-    [left, right].contains { $0.map { !$0.isLetter && !$0.isNumber } ?? true }
   }
 
   /// The host and the port of what follows the scheme; nil if it is something else.

@@ -8,7 +8,6 @@ struct ServerAddressTests {
       ("192.168.1.10", "http://192.168.1.10:8425"),
       ("192.168.1.10:80", "http://192.168.1.10:80"),
       (" HTTP://192.168.1.10:8425/ ", "http://192.168.1.10:8425"),
-      ("192.168. 1.10 : 8425", "http://192.168.1.10:8425"),
       ("https://schule-am-see.de", "https://schule-am-see.de"),
       ("https://schule-am-see.de//", "https://schule-am-see.de"),
       ("http://localhost", "http://localhost"), ("localhost", "http://localhost:8425"),
@@ -22,8 +21,7 @@ struct ServerAddressTests {
 
   @Test(
     arguments: [
-      "", " ", "/", "http://", "http://a b", "192.168.1 10", "ftp://schule.de", "schule.de/pfad",
-      "schule.de:0",
+      "", " ", "/", "http://", "ftp://schule.de", "schule.de/pfad", "schule.de:0",
       "schule.de:65536",
       "schule.de:", "schule.de:8a", "schule.de:+80", ".schule.de", "schule..de", "-schule.de",
       "schule-",
