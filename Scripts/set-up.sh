@@ -1,4 +1,4 @@
-# Shared by ./play, ./test and Scripts/studio: finds and installs what the machine lacks.
+# Shared by ./play, ./school, ./test and what is in Scripts: finds and installs what the machine lacks.
 # To be sourced from the repository's root.
 
 program=.build/release/teachify
@@ -9,6 +9,7 @@ runtime_packages="libsdl2-dev libsdl2-ttf-dev libsdl2-mixer-dev libsdl2-image-de
   libcurl4-openssl-dev fonts-sil-andika fonts-dejavu-core fonts-noto-color-emoji libespeak-ng1 espeak-ng-data pkg-config gcc libc6-dev"
 test_packages="xvfb xdotool x11-utils procps parallel python3 util-linux postgresql"
 server_packages="libpq-dev"
+packing_packages="debhelper dpkg-dev make"
 
 say() {
   printf '%s\n' "$*" >&2
@@ -89,6 +90,16 @@ set_up_server_packages() {
   fi
 }
 
+# What makes Debian's packages.
+set_up_packing() {
+  if ! has_apt; then
+    say "Packages are made on Debian or Ubuntu; this machine has no apt."
+    exit 1
+  fi
+  # shellcheck disable=SC2086
+  install_missing $packing_packages
+}
+
 set_up_swift() {
   command -v swift >/dev/null 2>&1 && return 0
   if has_apt; then
@@ -140,8 +151,21 @@ build_server() {
 # Builds the program for release; with --build-tests also its tests. Silent except for failures.
 build_release() {
   [ -x "$program" ] || say "Building Teachify; the first time this takes some minutes."
+  build_silently swift_release "$@"
+}
+
+# Builds for machines without Swift, in a folder of its own, because everything is compiled otherwise for that.
+build_packed() {
+  say "Building for packages: $*"
+  # Its plan of one package does not know the products of another one that is built in the same folder.
+  rm -f .build/packages/release.yaml .build/packages/release/description.json
+  build_silently swift build -c release --static-swift-stdlib --scratch-path .build/packages "$@"
+}
+
+# Runs a build and shows what it prints only if it fails.
+build_silently() {
   log=$(mktemp)
-  if ! swift_release "$@" >"$log" 2>&1; then
+  if ! "$@" >"$log" 2>&1; then
     cat "$log" >&2
     rm -f "$log"
     say "The build failed; the reasons stand above."

@@ -19,6 +19,18 @@ extension SchoolStore {
     }
   }
 
+  /// An administrator of a school, in whose name commands on the server's machine are done.
+  public func administrator(of school: SchoolProfile.ID) async throws -> Teacher? {
+    try await database.read { connection in
+      try connection.row(
+        """
+        SELECT \(Teacher.columns) FROM teacher WHERE school = ?1 AND administrator = 1
+        ORDER BY account
+        """, [school.sql]
+      ).map { try Teacher($0) }
+    }
+  }
+
   /// The classes of all schools, the latest year first, then in the order of their names.
   public func allClasses() async throws -> [SchoolClass] {
     try await database.read { connection in

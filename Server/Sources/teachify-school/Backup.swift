@@ -12,6 +12,7 @@ struct Backup: AsyncParsableCommand {
 
   func run() async throws {
     guard !place.isPostgres else { throw ValidationError("Use pg_dump for PostgreSQL.") }
+    try place.demandRights()
     guard FileManager.default.fileExists(atPath: place.data) else {
       throw ValidationError("There is no file \(place.data).")
     }
@@ -40,15 +41,21 @@ struct Restore: AsyncParsableCommand {
 
   func run() async throws {
     guard !place.isPostgres else { throw ValidationError("Use pg_restore for PostgreSQL.") }
+    try place.demandRights()
     try SQLiteDatabase.check(file)
     let files = FileManager.default
     let part = place.data + ".part"
     try? files.removeItem(atPath: part)
     try files.copyItem(atPath: file, toPath: part)
+    try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: part)
     if files.fileExists(atPath: place.data) {
       let aside = place.data + ".before-\(Int(Date().timeIntervalSince1970))"
-      // What stands in the log beside the file is put into it first.
+      // What stands in the log beside the file is put into it first; whoever closes the file last removes the log.
       try await SQLiteDatabase(path: place.data).close()
+      guard !files.fileExists(atPath: place.data + "-wal") else {
+        try? files.removeItem(atPath: part)
+        throw ValidationError("The server runs; nothing was changed. Stop it first.")
+      }
       try files.moveItem(atPath: place.data, toPath: aside)
       print("the former data are in \(aside)")
     }

@@ -5,7 +5,7 @@ struct Main: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "teachify-school", abstract: "The school's server.",
     subcommands: [
-      Serve.self, TeacherCommands.self, ClassCommands.self, Backup.self, Restore.self, Load.self,
-      LoadMachine.self, OpenAPI.self,
+      SetUpCommand.self, Upgrade.self, Serve.self, TeacherCommands.self, ClassCommands.self,
+      PupilCommands.self, Backup.self, Restore.self, Load.self, LoadMachine.self, OpenAPI.self,
     ])
 }

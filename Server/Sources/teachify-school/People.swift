@@ -75,6 +75,7 @@ struct ClassCommands: AsyncParsableCommand {
     @Option(help: "The file of names; - for standard input.") var names: String
     @Option(help: "The account of the class's teacher.") var teacher: String
     @Option(help: "The year in which the school year begins.") var year: Int?
+    @Flag(help: PupilKeys.help) var pictures = false
 
     func run() async throws {
       let store = try await place.open()
@@ -84,9 +85,10 @@ struct ClassCommands: AsyncParsableCommand {
       let pupils = try NameList.read(names)
       let schoolClass = try await store.addClass(
         displayName(name), year: year.map { SchoolYear(start: $0) } ?? .current, teacher: owner)
-      _ = try await store.addPupils(pupils, to: schoolClass)
+      let keys = try await store.add(pupils, to: schoolClass, arePicturesGiven: pictures)
       let invitation = try await store.invite(into: schoolClass.id)
       print("\(pupils.count) pupils\ncode \(invitation.code)")
+      if let keys { print(keys) }
     }
   }
 
@@ -97,13 +99,15 @@ struct ClassCommands: AsyncParsableCommand {
     @OptionGroup var place: DatabasePlace
     @Argument(help: "What the class is called.") var name: String
     @Option(help: "The file of names; - for standard input.") var names: String
+    @Flag(help: PupilKeys.help) var pictures = false
 
     func run() async throws {
       let store = try await place.open()
       let schoolClass = try await store.schoolClass(named: name)
       let pupils = try NameList.read(names)
-      _ = try await store.addPupils(pupils, to: schoolClass)
+      let keys = try await store.add(pupils, to: schoolClass, arePicturesGiven: pictures)
       print("\(pupils.count) pupils")
+      if let keys { print(keys) }
     }
   }
 

@@ -36,7 +36,7 @@ struct Serve: AsyncParsableCommand {
       if isatty(0) == 1 {
         try await SetUp(store: store, texts: texts).run()
       } else {
-        FileHandle.standardError.write(Data((texts("serve.none") + "\n").utf8))
+        FileHandle.standardError.write(Data((texts("serve.none", Texts.command) + "\n").utf8))
       }
     }
     // A new version may know rules that the former one did not.
@@ -105,6 +105,15 @@ struct DatabasePlace: ParsableArguments {
     return (environment["TEACHIFY_SCHOOL"] ?? data + "/teachify-school") + "/school.sqlite"
   }
 
+  /// Says what to do to a user who has no right to the data.
+  func demandRights() throws {
+    let folder = URL(filePath: data).deletingLastPathComponent().path
+    guard FileManager.default.isWritableFile(atPath: folder) else {
+      throw ValidationError(
+        "This user has no right to the school's data in \(folder). Put sudo before the command.")
+    }
+  }
+
   /// The store, with its tables up to date.
   func open() async throws -> SchoolStore {
     if !isPostgres {
@@ -114,6 +123,7 @@ struct DatabasePlace: ParsableArguments {
         try FileManager.default.createDirectory(
           at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       }
+      try demandRights()
     }
     let store = SchoolStore(try await database(), now: { Timestamp.now })
     try await store.migrate()

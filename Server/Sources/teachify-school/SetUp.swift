@@ -23,7 +23,7 @@ struct SetUp {
     print(texts("setup.account", account))
     print(texts("setup.password", password))
     print(texts("setup.code", className.text, code.description))
-    print(texts("setup.pupils", className.text))
+    print(texts("setup.pupils", className.text, Texts.command))
     print()
   }
 

@@ -14,6 +14,13 @@ struct Texts {
     texts = data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
   }
 
+  /// How the program is started by people: by the script of the folder in which it was built, or as installed, when
+  /// the data belong to the service's user.
+  static var command: String {
+    let program = CommandLine.arguments.first ?? ""
+    return program.contains("/.build/") ? "./school" : "sudo teachify-school"
+  }
+
   /// A file that belongs to the program.
   static func file(_ name: String, _ ending: String) -> URL? {
     Bundle.module.url(forResource: name, withExtension: ending)

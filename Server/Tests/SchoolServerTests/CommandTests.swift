@@ -80,4 +80,54 @@ import Testing
     #expect(try Program.run(["restore", other, "--data", data]).status != 0)
     #expect(try run(["class", "code", "2a"]).status == 0)
   }
+
+  @Test func nothingIsRestoredWhileTheServerRuns() async throws {
+    let school = try await ServedSchool()
+    let data = school.folder.appending(path: "school.sqlite").path
+    let copy = school.folder.appending(path: "copy.sqlite").path
+    #expect(try Program.run(["backup", copy, "--data", data]).status == 0)
+    let refused = try Program.run(["restore", copy, "--data", data])
+    #expect(refused.status != 0 && refused.errors.contains("Stop it first"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: school.folder.path)
+        .allSatisfy { !$0.contains(".before-") && !$0.hasSuffix(".part") })
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func aSchoolIsSetUpOnceWithThreeAnswers() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let answers = "Schule am See\nFrau Grün\n2a\n"
+    let made = try run(["set-up"], input: answers)
+    #expect(made.output.contains("gruen"))
+    #expect(made.output.firstMatch(of: /[3-9A-Z]{4}-[3-9A-Z]{4}/) != nil)
+    #expect(try Program.run(["set-up", "--data", data], input: answers).status != 0)
+    try run(["upgrade"])
+  }
+
+  @Test func aTeacherKnowsPupilsByTheirNames() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try run(["teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule"])
+    let cards = try run(
+      ["class", "add", "2a", "--teacher", "sommer", "--names", "-", "--pictures"],
+      input: "Mia\nBen, Sommer\nBen, Winter\n")
+    #expect(cards.lines.count == 5)
+    #expect(cards.lines[3].wholeMatch(of: /Ben Sommer: \p{L}+, \p{L}+, \p{L}+/) != nil)
+    try run(["class", "add", "3b", "--teacher", "sommer", "--names", "-"], input: "Ida\n")
+
+    let pictures = try run(["pupil", "pictures", "Mia", "--class", "2a"])
+    #expect(pictures.lines[0].wholeMatch(of: /Mia: \p{L}+, \p{L}+, \p{L}+/) != nil)
+    try run(["pupil", "move", "Mia", "--class", "2a", "--to", "3b"])
+    let gone = try Program.run(["pupil", "export", "Mia", "--class", "2a", "--data", data])
+    #expect(gone.status != 0 && gone.errors.contains("There are: Ben S., Ben W."))
+    #expect(try run(["pupil", "export", "Mia", "--class", "3b"]).output.contains("Mia"))
+
+    // Only who types the name again erases it.
+    let kept = try Program.run(
+      ["pupil", "erase", "Ben S.", "--class", "2a", "--data", data], input: "Ben\n")
+    #expect(kept.status != 0 && kept.errors.contains("Nothing was erased"))
+    try run(["pupil", "erase", "Ben S.", "--class", "2a"], input: "Ben S.\n")
+    let rest = try Program.run(["pupil", "export", "Ida", "--class", "2a", "--data", data])
+    #expect(rest.errors.contains("There are: Ben"))
+    #expect(!rest.errors.contains("Ben S."))
+  }
 }

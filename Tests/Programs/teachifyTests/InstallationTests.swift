@@ -13,14 +13,22 @@ struct InstallationTests {
       )
         == [
           "/named", "/opt/teachify/.build/debug", "/opt/teachify/.build", "/opt/teachify", "/opt",
-          "/", "/home/kim/t", "/home/kim", "/home", "/", "/usr/local/share/teachify",
-          "/usr/share/teachify",
+          "/", "/opt/teachify/.build/share/teachify", "/home/kim/t", "/home/kim", "/home", "/",
         ])
+  }
+
+  /// Whatever lies in the folder where an installed program is started, its own files come first.
+  @Test func anInstalledProgramTakesTheFilesOfItsPackage() {
+    #expect(
+      Installation.candidates(
+        home: nil, program: "/usr/bin/teachify", workingFolder: "/home/kim"
+      )
+        == ["/usr/bin", "/usr", "/", "/usr/share/teachify", "/home/kim", "/home", "/"])
   }
 
   @Test func nothingNamedIsNothingTried() {
     let candidates = Installation.candidates(home: nil, program: "/a/b", workingFolder: "/")
-    #expect(candidates == ["/a", "/", "/", "/usr/local/share/teachify", "/usr/share/teachify"])
+    #expect(candidates == ["/a", "/", "/share/teachify", "/"])
   }
 
   /// The tenth sheet comes after the second, whatever subjects stand between them.

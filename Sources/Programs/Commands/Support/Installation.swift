@@ -59,7 +59,8 @@ package struct Installation: Sendable {
   }
 
   /// The possible locations of the folder, the likeliest first: the one named by the user, the folders above
-  /// the program, the working folder and those above it, and the places where packages install it.
+  /// the program, the place where a package installs it (`/usr/share/teachify` for `/usr/bin/teachify`), and the
+  /// working folder with those above it.
   static func candidates(home: String?, program: String, workingFolder: String) -> [String] {
     func folders(from path: String) -> [String] {
       var url = URL(fileURLWithPath: path).standardizedFileURL
@@ -70,8 +71,10 @@ package struct Installation: Sendable {
       }
       return paths
     }
-    return (home.map { [$0] } ?? []) + folders(from: program).dropFirst()
-      + folders(from: workingFolder) + ["/usr/local/share/teachify", "/usr/share/teachify"]
+    let installed = URL(fileURLWithPath: program).deletingLastPathComponent()
+      .appending(path: "../share/teachify").standardizedFileURL.path
+    return (home.map { [$0] } ?? []) + folders(from: program).dropFirst() + [installed]
+      + folders(from: workingFolder)
   }
 
   /// Pictures, sounds and fonts, and the process that draws the pictures of documents.
