@@ -62,7 +62,9 @@ struct TeacherCommands: AsyncParsableCommand {
 struct ClassCommands: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "class", abstract: "Classes, their codes, documents and results.",
-    subcommands: [Add.self, Pupils.self, Code.self, Assign.self, Results.self])
+    subcommands: [
+      Add.self, Pupils.self, Invite.self, Cards.self, Assign.self, Results.self,
+    ])
 
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -104,20 +106,6 @@ struct ClassCommands: AsyncParsableCommand {
       let pupils = try NameList.read(names)
       _ = try await store.addPupils(pupils, to: schoolClass)
       print("\(pupils.count) pupils")
-    }
-  }
-
-  struct Code: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Prints a new code for a class; former ones stay valid until they expire.")
-
-    @OptionGroup var place: DatabasePlace
-    @Argument(help: "What the class is called.") var name: String
-
-    func run() async throws {
-      let store = try await place.open()
-      let schoolClass = try await store.schoolClass(named: name)
-      print("code \(try await store.invite(into: schoolClass.id).code)")
     }
   }
 

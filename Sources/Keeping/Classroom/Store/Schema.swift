@@ -10,6 +10,7 @@ enum Schema {
     "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
     "5 pictures of questions", "6 moves and moments", "7 seals and codes", "8 what was asked",
     "9 answers of every kind", "10 school and incidents", "11 seals and pictures",
+    "12 keys of servers",
   ]
 
   /// - Parameter hasher: converts codes of earlier versions into hashes.
@@ -34,6 +35,7 @@ enum Schema {
       try database.execute(sql: sealsAndPictures)
       try Seal.renew("incident", database)
     }
+    migrator.registerMigration(versions[11]) { try $0.execute(sql: keysOfServers) }
     return migrator
   }
 
@@ -201,6 +203,9 @@ enum Schema {
     ALTER TABLE incident ADD COLUMN seal INTEGER;
     ALTER TABLE schoolchild ADD COLUMN pictures TEXT;
     """
+
+  // The SHA-256 of the key by which the school's server is known; null for one without.
+  private static let keysOfServers = "ALTER TABLE school ADD COLUMN serverKey TEXT;"
 
   private static let picturesOfQuestions = "ALTER TABLE answer ADD COLUMN picture TEXT;"
 

@@ -34,7 +34,7 @@ package final class SchoolScene: AppScene {
     /// The page as it is now.
     var page: () -> SchoolPage
     /// Joins a class, and passes on why that was not possible; nil if it was.
-    var join: (ServerAddress, ClassCode, @escaping (SharingFault?) -> Void) -> Void
+    var join: (InvitationLink, @escaping (SharingFault?) -> Void) -> Void
     /// Leaves the school, and calls a closure then.
     var leave: (@escaping () -> Void) -> Void
     /// How many rounds wait for the school.
@@ -63,7 +63,7 @@ package final class SchoolScene: AppScene {
     leaveButton = Button(
       text("school.leave"), size: Size(280, 92), style: .plain, fontSize: 26)
     addressField = TextField(
-      placeholder: text("school.address"), size: SchoolScene.fieldSize, longest: 100)
+      placeholder: text("school.address"), size: SchoolScene.fieldSize, longest: 200)
     codeField = TextField(
       placeholder: text("school.code"), size: SchoolScene.fieldSize, longest: 20)
     waiting = ProgressDots(text("school.asking"))
@@ -79,7 +79,14 @@ package final class SchoolScene: AppScene {
     leaveButton.onPress = { [unowned self] in askToLeave() }
     addressField.name = "address"
     addressField.keyboardLayout = .address
-    addressField.onSubmit = { [unowned self] _ in focus(codeField, isVisible: showsFocus) }
+    addressField.onSubmit = { [unowned self] link in
+      // A link has the code, too.
+      if InvitationLink.isMeant(by: link) {
+        join()
+      } else {
+        focus(codeField, isVisible: showsFocus)
+      }
+    }
     codeField.name = "code"
     codeField.keyboardLayout = .english
     codeField.onSubmit = { [unowned self] _ in join() }
@@ -211,11 +218,12 @@ package final class SchoolScene: AppScene {
     guard !isBusy else { return }
     let form = SchoolForm(address: addressField.text, code: codeField.text)
     if let words = form.words(in: text) {
-      return say(words, at: form == .strangeAddress ? addressField : codeField)
+      let isCodeWrong = if case .wrongCode = form { true } else { false }
+      return say(words, at: isCodeWrong ? codeField : addressField)
     }
-    guard case .join(let address, let code) = form else { return }
+    guard case .join(let link) = form else { return }
     setBusy(true)
-    actions.join(address, code) { [weak self] fault in
+    actions.join(link) { [weak self] fault in
       guard let self else { return }
       setBusy(false)
       if let fault {
@@ -226,7 +234,7 @@ package final class SchoolScene: AppScene {
           at: fault == .addOperationFailed ? codeField : addressField)
       }
       page = actions.page()
-      addressField.text = address.description
+      addressField.text = page.joined?.address ?? ""
       showAgain()
       director?.announce(spokenTitle)
     }

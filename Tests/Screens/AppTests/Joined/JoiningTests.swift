@@ -39,7 +39,9 @@ struct JoiningTests {
     pupil.press(.enter)
     #expect(pupil.words.contains("Seeschule") && pupil.words.contains("Klasse: 2a"))
     let joined = try #require(try kept.store.school())
-    #expect(joined.address == "http://192.168.1.10:8425" && joined.device == school.device)
+    #expect(
+      joined.place == ServerPlace("https://192.168.1.10:8425", key: school.key)
+        && joined.device == school.device)
     #expect(joined.classes == school.classes)
     pupil.press(.escape)
     #expect(pupil.screen == "teacher" && pupil.words.contains("Schule: Seeschule"))
