@@ -7,7 +7,7 @@ server=.build/release/teachify-school
 runtime_packages="libsdl2-dev libsdl2-ttf-dev libsdl2-mixer-dev libsdl2-image-dev
   libexpat1-dev libarchive-dev zlib1g-dev libsqlite3-dev libargon2-dev nettle-dev
   libcurl4-openssl-dev fonts-sil-andika fonts-dejavu-core fonts-noto-color-emoji libespeak-ng1 espeak-ng-data pkg-config gcc libc6-dev"
-test_packages="xvfb xdotool x11-utils procps parallel python3 util-linux postgresql"
+test_packages="xvfb xdotool x11-utils procps parallel python3 util-linux postgresql avahi-daemon avahi-utils dbus"
 server_packages="libpq-dev libssl-dev libqrencode-dev"
 
 say() {

@@ -34,6 +34,11 @@ final class CodeProofs: Sendable {
     }
   }
 
+  /// Makes what proves codes beforehand, one after the other, so that the first machines need not wait for all of it.
+  func prepare(_ codes: [ClassCode]) {
+    for code in codes { queue.async { _ = self.proof(of: code) } }
+  }
+
   private func proof(of code: ClassCode) -> CodeProof? {
     if let proof = known.withLock({ $0[code] }) { return proof }
     let proof = CodeProof(of: code, at: key)

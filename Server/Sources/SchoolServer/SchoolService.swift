@@ -13,6 +13,7 @@ public struct SchoolService: Sendable {
   private let games: [GamePlay]
   private let isBehindProxy: Bool
   private let tls: ServerTLS?
+  private let proofs: CodeProofs?
   private let retention: Retention
   private let now: @Sendable () -> Timestamp
 
@@ -35,6 +36,7 @@ public struct SchoolService: Sendable {
     self.games = games
     self.isBehindProxy = isBehindProxy
     self.tls = tls
+    proofs = tls?.key.map(CodeProofs.init(at:))
     self.retention = retention
     self.now = now
   }
@@ -49,8 +51,7 @@ public struct SchoolService: Sendable {
     router.add(middleware: PassageFinder(isBehindProxy: isBehindProxy, tls: tls))
     router.add(middleware: SafeHeaders())
     SchoolAPI(
-      store: store, now: now, throttle: .joining, proofs: tls?.key.map(CodeProofs.init(at:)),
-      key: tls?.key
+      store: store, now: now, throttle: .joining, proofs: proofs, key: tls?.key
     ).add(to: router)
     TeacherAPI(
       store: store, now: now, addresses: .addresses, accounts: .accounts,
@@ -87,6 +88,7 @@ public struct SchoolService: Sendable {
       ],
       onServerRunning: { channel in listening(channel.localAddress?.port ?? port) },
       logger: logger)
+    proofs?.prepare(try await store.validCodes())
     try await application.runService()
   }
 }

@@ -22,16 +22,19 @@ struct PrintedPage {
         """)
   }
 
+  /// From how many signs on a name on a card is small, so that the longest has room on two lines.
+  private static let longName = 36
+
   /// Cards to be cut out, eight on a sheet.
   static func cards(
     _ cards: [(name: String, token: String, code: QRCode)], className: String, texts: Texts
   ) -> PrintedPage {
     let cards = cards.map { card in
       """
-      <section class="card"><div class="square">\(card.code.svg)</div><div class="words">
-      <h2>\(escaped(card.name))</h2><p>\(escaped(className))</p>
+      <section class="card"><h2\(card.name.count > longName ? " class=\"long\"" : "")>\(escaped(card.name))</h2>
+      <div class="row"><div class="square">\(card.code.svg)</div><div class="words"><p>\(escaped(className))</p>
       <p class="token">\(groups(of: card.token))</p>
-      <p class="small">\(escaped(texts("cards.how")))</p></div></section>
+      <p class="small">\(escaped(texts("cards.how")))</p></div></div></section>
       """
     }
     return PrintedPage(title: className, body: cards.joined(separator: "\n"))
@@ -60,11 +63,12 @@ struct PrintedPage {
     <style>
     @page { size: A4; margin: 10mm }
     body { font-family: Andika, "DejaVu Sans", sans-serif; margin: 0; color: #000 }
-    .card { display: inline-flex; box-sizing: border-box; width: 94mm; height: 66mm; padding: 4mm; gap: 4mm;
-      align-items: center; border: 0.3mm dashed #888; break-inside: avoid; vertical-align: top; overflow: hidden }
-    .square { flex: none; width: 42mm } .square svg { display: block; width: 42mm; height: 42mm }
+    .card { display: inline-block; box-sizing: border-box; width: 94mm; height: 66mm; padding: 3mm 4mm;
+      border: 0.3mm dashed #888; break-inside: avoid; vertical-align: top; overflow: hidden }
+    .row { display: flex; gap: 4mm; align-items: center } .square { flex: none; width: 42mm } .square svg { display: block; width: 42mm; height: 42mm }
     .words { flex: 1; min-width: 0 }
-    h2 { font-size: 16pt; margin: 0 0 2mm; overflow-wrap: anywhere } p { margin: 0 0 2mm; font-size: 11pt }
+    h2 { font-size: 16pt; line-height: 1.1; margin: 0 0 1mm; text-align: center; overflow-wrap: anywhere }
+    h2.long { font-size: 11pt } p { margin: 0 0 2mm; font-size: 11pt }
     .token { font: 10pt "DejaVu Sans Mono", monospace } .small { font-size: 9pt }
     .wall { text-align: center } .wall h1 { font-size: 30pt; margin: 10mm 0 } .wall p { font-size: 18pt }
     .wall .small { font-size: 13pt } .large svg { width: 120mm; height: 120mm }

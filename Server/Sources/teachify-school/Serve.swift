@@ -54,16 +54,24 @@ struct Serve: AsyncParsableCommand {
     }
     // A new version may know rules that the former one did not.
     try await store.retryUnknownEngines()
+    let tls = try await tls(store)
+    let announcement = Announcement()
+    defer { announcement.end() }
+    let name = try await store.schools().first?.name.text ?? "Teachify"
     var logger = Logger(label: "teachify-school")
     logger.logLevel = .warning
     let service = SchoolService(
       store, games: GameRegister.games.map(\.play), isBehindProxy: behindProxy,
-      tls: try await tls(store), retention: Retention(movesDays: keepMoves),
+      tls: tls, retention: Retention(movesDays: keepMoves),
       now: { Timestamp.now })
     let host = host
     try await service.run(host: host, port: port, logger: logger) { port in
       // The first line is for programs that start a server.
       print("listening \(port)")
+      // Who shows a certificate is reached by the name in it alone, which the school knows.
+      if tls?.key != nil, !Self.addresses(host).isEmpty {
+        announcement.begin(as: name, port: port)
+      }
       let addresses = Self.addresses(host).map { "\($0):\(port)" }
       if isatty(1) == 1 {
         if addresses.isEmpty {

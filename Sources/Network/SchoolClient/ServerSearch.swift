@@ -44,23 +44,22 @@ public enum ServerSearch {
     return servers(told: String(decoding: told ?? Data(), as: UTF8.self))
   }
 
-  /// The servers in what avahi-browse told, each once, in the order of their names.
+  /// The servers in what avahi-browse told, each once, in the order of their names: Avahi gives no two of them the same
+  /// name, and one in several networks has several addresses.
   ///
   /// A line is `=;eth0;IPv4;NAME;_teachify._tcp;local;HOST;ADDRESS;PORT;TEXTS`, with other signs than letters and digits
   /// as three digits after a backslash.
   public static func servers(told text: String) -> [FoundServer] {
-    var found: Set<FoundServer> = []
+    var found: [String: ServerAddress] = [:]
     for line in text.split(separator: "\n") {
       let fields = line.split(separator: ";", omittingEmptySubsequences: false)
       // An address of IPv6 may hold for one of the machine's networks only.
       guard fields.count >= 9, fields[0] == "=", fields[2] == "IPv4", fields[4] == service,
-        let address = ServerAddress(reading: "\(fields[7]):\(fields[8])")
+        let address = ServerAddress(reading: "\(fields[7]):\(fields[8])"), !address.isLoopback
       else { continue }
-      found.insert(FoundServer(name: plain(fields[3]), address: address))
+      found[plain(fields[3])] = address
     }
-    return found.sorted {
-      ($0.name, $0.address.description) < ($1.name, $1.address.description)
-    }
+    return found.sorted { $0.key < $1.key }.map { FoundServer(name: $0.key, address: $0.value) }
   }
 
   /// A name without the backslashes.

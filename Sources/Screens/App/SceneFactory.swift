@@ -249,7 +249,8 @@ final class SceneFactory {
         page: { [school] in SchoolPage(school.joined()) },
         join: { [school] in school.join($0, then: $1) },
         leave: { [school] in school.leave(then: $0) },
-        waitingCount: { [school] in school.waitingCount() }))
+        waitingCount: { [school] in school.waitingCount() },
+        findServers: { [school] in school.findServers(then: $0) }))
   }
 
   private func faultsScene(

@@ -28,7 +28,8 @@ public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
   /// Whether it is this machine itself, where nobody else can listen.
   public var isLoopback: Bool {
     let host = place.prefix { $0 != ":" }
-    return host == "localhost" || host.hasPrefix("127.") || place.hasPrefix("[::1]")
+    let isNumber = host.allSatisfy { $0.isASCIIDigit || $0 == "." }
+    return host == "localhost" || (host.hasPrefix("127.") && isNumber) || place.hasPrefix("[::1]")
   }
 
   /// Host and port, as somebody types it.

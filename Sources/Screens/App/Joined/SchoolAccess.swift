@@ -1,5 +1,6 @@
 import Classroom
 import School
+import SchoolClient
 import SchoolExchange
 import SchoolLink
 import Secrets
@@ -93,6 +94,16 @@ package final class SchoolAccess: TickObserver {
   func handIn() { sync?.wake(isReachable: false) }
 
   // MARK: Joining and leaving
+
+  /// Looks for servers in the machine's network, and passes them on.
+  func findServers(then: @escaping ([FoundServer]) -> Void) {
+    guard let network else { return then([]) }
+    queue.run {
+      network.find()
+    } then: {
+      then($0)
+    }
+  }
 
   /// Joins the class of a link, and passes on why that was not possible; nil if it was.
   func join(_ link: InvitationLink, then: @escaping (SharingFault?) -> Void) {

@@ -18,6 +18,8 @@ public struct SchoolNetwork: Sendable {
   /// Lets a child in, on the machine with a token, or says why not.
   public var enter:
     @Sendable (ServerPlace, EntryRequest, AccessToken) throws(SharingFault) -> EntryAnswer
+  /// Looks for servers in the machine's network, for some seconds at most.
+  public var find: @Sendable () -> [FoundServer]
   /// Begins to keep a machine and the server in step.
   public var sync: @Sendable (ClassroomStore) -> any SchoolSync
 
@@ -30,11 +32,13 @@ public struct SchoolNetwork: Sendable {
     enter:
       @escaping @Sendable (ServerPlace, EntryRequest, AccessToken) throws(SharingFault) ->
       EntryAnswer,
+    find: @escaping @Sendable () -> [FoundServer] = { [] },
     sync: @escaping @Sendable (ClassroomStore) -> any SchoolSync
   ) {
     self.join = join
     self.classes = classes
     self.enter = enter
+    self.find = find
     self.sync = sync
   }
 }
@@ -53,6 +57,7 @@ extension SchoolNetwork {
       enter: { (place, request, token) throws(SharingFault) in
         try RemoteSchool(at: place, timeout: patience).enter(request, token)
       },
+      find: { ServerSearch.servers() },
       sync: { store in SchoolLink(store, now: Surroundings.machine.now) })
   }
 

@@ -1,5 +1,6 @@
 import Controls
 import School
+import SchoolClient
 import Stage
 
 /// The teacher's screen of the school: a class is joined with its code, and the school that was joined says what waits
@@ -24,6 +25,8 @@ package final class SchoolScene: AppScene {
   private let waiting: ProgressDots
   /// Whether an answer is waited for.
   private var isBusy = false
+  /// Whether servers are being looked for.
+  private var isSearching = false
 
   private static let fieldSize = Size(560, 84)
 
@@ -39,6 +42,8 @@ package final class SchoolScene: AppScene {
     var leave: (@escaping () -> Void) -> Void
     /// How many rounds wait for the school.
     var waitingCount: () -> Int
+    /// Looks for servers in the network, and passes them on.
+    var findServers: (@escaping ([FoundServer]) -> Void) -> Void
   }
 
   /// - Parameters:
@@ -105,11 +110,37 @@ package final class SchoolScene: AppScene {
         ? [title.text, message.text] : [title.text, classes.text, state.text, trouble.text])
   }
 
-  package override var isStill: Bool { !isBusy }
+  package override var isStill: Bool { !isBusy && !isSearching }
 
   package override func didAppear() {
     super.didAppear()
     focusFirst()
+    search()
+  }
+
+  /// Offers the server that tells the network where it is.
+  private func search() {
+    guard page.isJoining, addressField.text.isEmpty, !isSearching else { return }
+    isSearching = true
+    actions.findServers { [weak self] found in
+      guard let self else { return }
+      isSearching = false
+      offer(found)
+    }
+  }
+
+  /// Offers servers that were found, unless somebody has begun to type.
+  private func offer(_ found: [FoundServer]) {
+    guard page.isJoining, addressField.text.isEmpty, let first = found.first else { return }
+    if found.count == 1 {
+      help.text = text("school.found", first.name)
+      addressField.text = first.address.typed
+      if focusedNode === addressField { focus(codeField, isVisible: showsFocus) }
+    } else {
+      let places = found.map { text("school.found.place", $0.name, $0.address.typed) }
+      help.text = text("school.found.several", places.joined(separator: ", "))
+    }
+    director?.announce(help.text)
   }
 
   private func focusFirst() {

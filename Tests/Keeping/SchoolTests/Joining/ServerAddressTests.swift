@@ -23,7 +23,7 @@ struct ServerAddressTests {
     arguments: [
       ("http://localhost", true), ("http://127.0.0.1:90", true), ("http://[::1]:8425", true),
       ("http://192.168.1.10", false), ("http://127x.de", false),
-      ("http://localhost.de", false),
+      ("http://localhost.de", false), ("http://127.0.0.1.de", false),
     ]) func knowsWhetherItIsThisMachine(typed: String, isLoopback: Bool) throws
   {
     let address = try #require(ServerAddress(reading: typed))

@@ -1,6 +1,7 @@
 import Classroom
 import Foundation
 import School
+import SchoolClient
 import SchoolExchange
 import SchoolLink
 import Secrets
@@ -22,6 +23,7 @@ final class FakeSchool: Sendable {
     var pupils: [ClassList.Child] = []
     var device = Device.ID(number: 7)
     var cards: [AccessToken: UInt64] = [:]
+    var found: [FoundServer] = []
   }
 
   private let state = Mutex(State())
@@ -84,6 +86,12 @@ final class FakeSchool: Sendable {
     state.withLock { $0.answers += answers }
   }
 
+  /// The servers that tell the network where they are.
+  var found: [FoundServer] {
+    get { state.withLock { $0.found } }
+    set { state.withLock { $0.found = newValue } }
+  }
+
   /// Gives a child a card.
   func card(for number: UInt64) -> AccessToken {
     var random = SystemRandomNumberGenerator()
@@ -134,6 +142,7 @@ final class FakeSchool: Sendable {
           return try entered(number).get()
         }
       },
+      find: { [self] in found },
       sync: { [self] _ in Link(school: self) })
   }
 
