@@ -79,7 +79,7 @@ enum NetworkCase {
       }
       let time = clock.measure {
         beside(number)
-        painter.draw(director.advanceOneTick().drawList, viewport: Library.viewport)
+        _ = painter.draw(director.advanceOneTick().drawList, viewport: Library.viewport)
       }
       taken.append(Double(time / .milliseconds(1)))
     }

@@ -2,6 +2,7 @@ import Classroom
 import Controls
 import School
 import SchoolExchange
+import Secrets
 import Stage
 import Testing
 

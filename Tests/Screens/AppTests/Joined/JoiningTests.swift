@@ -2,6 +2,7 @@ import Classroom
 import Controls
 import Dispatch
 import School
+import SchoolClient
 import Stage
 import Testing
 
