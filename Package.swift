@@ -164,9 +164,10 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "App", "CAllocations", "Controls", "Determinism", "Documents", "Exercises", "FeedMe",
-        "GameScreens", "MathPiano", "OurGames", "Play", "SceneFiles", "Stage", "StageSDL",
-        "Studio", "TeachifyBird",
+        "App", "CAllocations", "Classroom", "Controls", "Determinism", "Documents", "Exercises",
+        "FeedMe", "GameScreens", "MathPiano", "OurGames", "Play", "SceneFiles", "School",
+        "SchoolClient", "SchoolExchange", "SchoolLink", "Secrets", "Stage", "StageSDL", "Studio",
+        "TeachifyBird",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),
@@ -200,6 +201,7 @@ let package = Package(
         "Determinism", "Documents", "Exercises", "GameScreens", "OurGames", "Play", "School",
         "SchoolExchange", "Secrets",
       ]),
+    .testTarget(name: "SchoolClientTests", dependencies: ["School", "SchoolClient"]),
     // Writes answers as a round does, or plays rounds, for the tests to kill it at any moment.
     .executableTarget(
       name: "ClassroomWriter",
@@ -248,8 +250,8 @@ let package = Package(
       dependencies: [
         "App", "Classroom", "Controls", "Determinism", "Documents", "Exercises", "FeedMe",
         "GameScreens", "MathPiano", "OurGames", "Play", "SceneFiles", "School", "SchoolExchange",
-        "SchoolLink", "Secrets", "Stage", "StageSDL", "StageTesting", "Studio", "TeachifyBird",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "SchoolClient", "SchoolLink", "Secrets", "Stage", "StageSDL", "StageTesting", "Studio",
+        "TeachifyBird", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     // The examples are a package of their own, as their readers' will be; here their scenes, by
     // links, are compiled and run.

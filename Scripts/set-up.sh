@@ -7,8 +7,8 @@ server=.build/release/teachify-school
 runtime_packages="libsdl2-dev libsdl2-ttf-dev libsdl2-mixer-dev libsdl2-image-dev
   libexpat1-dev libarchive-dev zlib1g-dev libsqlite3-dev libargon2-dev nettle-dev
   libcurl4-openssl-dev fonts-sil-andika fonts-dejavu-core fonts-noto-color-emoji libespeak-ng1 espeak-ng-data pkg-config gcc libc6-dev"
-test_packages="xvfb xdotool x11-utils procps parallel python3 util-linux postgresql"
-server_packages="libpq-dev"
+test_packages="xvfb xdotool x11-utils procps parallel python3 util-linux postgresql avahi-daemon avahi-utils dbus"
+server_packages="libpq-dev libssl-dev libqrencode-dev"
 packing_packages="debhelper dpkg-dev make"
 
 say() {
@@ -81,11 +81,11 @@ set_up_server_packages() {
   if has_apt; then
     # shellcheck disable=SC2086
     install_missing $server_packages
-  elif ! command -v pg_config >/dev/null 2>&1; then
-    say "The school's server needs libpq, PostgreSQL's library, with its development files. This machine has no"
-    say "apt: install it with its own package manager, for example"
-    say "  Fedora:  sudo dnf install libpq-devel"
-    say "  Arch:    sudo pacman -S postgresql-libs"
+  elif ! pkg-config --exists libpq libcrypto libqrencode 2>/dev/null; then
+    say "The school's server needs libpq (PostgreSQL's library), OpenSSL and libqrencode with their development"
+    say "files. This machine has no apt: install them with its own package manager, for example"
+    say "  Fedora:  sudo dnf install libpq-devel openssl-devel qrencode-devel"
+    say "  Arch:    sudo pacman -S postgresql-libs openssl qrencode"
     exit 1
   fi
 }

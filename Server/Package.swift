@@ -15,23 +15,27 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.2"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
     .systemLibrary(name: "CPostgres"),
+    .systemLibrary(name: "COpenSSL"),
+    .systemLibrary(name: "CQREncode"),
     .target(
       name: "SchoolStore",
       dependencies: ["CPostgres", parts, .product(name: "GRDB", package: "GRDB.swift")]),
     .target(
       name: "SchoolServer",
       dependencies: [
-        "SchoolStore", parts, .product(name: "Hummingbird", package: "hummingbird"),
+        "COpenSSL", "SchoolStore", parts, .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
     .target(name: "SchoolLoad", dependencies: ["SchoolStore", parts]),
     .executableTarget(
       name: "teachify-school",
       dependencies: [
-        "SchoolServer", "SchoolLoad", "SchoolStore", parts, games,
+        "CQREncode", "SchoolServer", "SchoolLoad", "SchoolStore", parts, games,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.process("Texts")]),

@@ -10,7 +10,7 @@ struct Benchmarks {
   static let usage = """
     usage: Benchmarks rules | scenes | nodes COUNT [TICKS] | sprites offscreen|window COUNT
            Benchmarks games | start-up [CACHE_FOLDER [window]] | growth [TIMES] | allocations
-           Benchmarks endurance [MINUTES] | idle SECONDS
+           Benchmarks endurance [MINUTES] | idle SECONDS | network
            Benchmarks check FILE [PROGRAM] | check write BYTES FOLDER
            Benchmarks door FILE | door write COUNT FOLDER | door growth
            Benchmarks count advance NODES TICKS | count rules GAME ROUNDS
@@ -57,6 +57,7 @@ struct Benchmarks {
     case ("endurance", 1): try EnduranceCase.run(minutes: 10)
     case ("endurance", 2): try EnduranceCase.run(minutes: number(arguments[1]))
     case ("idle", 2): try IdleCase.run(seconds: number(arguments[1]))
+    case ("network", 1): try NetworkCase.run()
     case ("report", 1): Report.run()
     default: fail(usage)
     }

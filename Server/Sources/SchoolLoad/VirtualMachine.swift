@@ -86,7 +86,7 @@ public struct VirtualMachine: Sendable {
       guard let token = joined.token else { return }
       try store.join(
         JoinedSchool(
-          address: address, device: joined.device, token: token, name: joined.school))
+          place: ServerPlace(address), device: joined.device, token: token, name: joined.school))
     }
     guard try store.schoolchildren().isEmpty, let token = try store.school()?.token else { return }
     let classes = insist(&random) { () throws(SharingFault) in try remote.classes(token) }

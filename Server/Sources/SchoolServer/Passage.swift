@@ -2,8 +2,18 @@ import HTTPTypes
 
 /// How a request came here, as far as the safety of a password depends on it.
 package struct Passage: Sendable, Equatable {
-  /// Whether it came through TLS.
-  package let isEncrypted: Bool
+  /// How a connection is protected.
+  package enum Protection: Sendable {
+    /// Not at all.
+    case none
+    /// By TLS with the key that the server has made for itself: machines know it, browsers do not.
+    case ownKey
+    /// By TLS with a certificate that browsers trust.
+    case certificate
+  }
+
+  /// How the way here is protected.
+  package let protection: Protection
   /// Whether it was sent on this machine, to this server itself.
   package let isLocal: Bool
   /// From where it came, which goes into no log.
@@ -17,24 +27,31 @@ package struct Passage: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - peer: the address of the other end of the connection.
+  ///   - protection: how the connection is protected.
   ///   - headers: those of the request.
   ///   - isBehindProxy: whether all requests come through a proxy that writes the headers itself.
-  package init(peer: String, headers: HTTPFields, isBehindProxy: Bool) {
+  package init(
+    peer: String, protection: Protection = .none, headers: HTTPFields, isBehindProxy: Bool
+  ) {
     if isBehindProxy {
-      isEncrypted = headers[values: .forwardedProto] == ["https"]
+      self.protection = headers[values: .forwardedProto] == ["https"] ? .certificate : .none
       isLocal = false
       // What the proxy has seen itself stands last.
       let last = headers[.forwardedFor]?.split(separator: ",").last.map { $0.filter { $0 != " " } }
       address = last.flatMap { $0.isEmpty ? nil : String($0.prefix(64)) } ?? peer
     } else {
-      isEncrypted = false
+      self.protection = protection
       isLocal = Self.isLoopback(peer) && !Self.passedOn.contains { headers[$0] != nil }
       address = peer
     }
   }
 
-  /// Whether a password can be taken: nobody between can have read it.
-  package var admitsPassword: Bool { isEncrypted || isLocal }
+  /// Whether it came through TLS.
+  package var isEncrypted: Bool { protection != .none }
+
+  /// Whether a password can be taken: nobody between can have read it. With the server's own key, a browser warns, and
+  /// whoever is used to going past that would also go past the warning about somebody between.
+  package var admitsPassword: Bool { protection == .certificate || isLocal }
 
   private static let passedOn: [HTTPField.Name] = [
     .forwardedProto, .forwardedFor, .forwarded, .via,

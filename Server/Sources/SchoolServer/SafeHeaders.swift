@@ -3,8 +3,6 @@ import Hummingbird
 
 /// Adds to every answer, also to refusals, what keeps a browser from being led astray by it.
 struct SafeHeaders: RouterMiddleware {
-  let isBehindProxy: Bool
-
   func handle(
     _ request: Request, context: SchoolContext,
     next: (Request, SchoolContext) async throws -> Response
@@ -18,9 +16,8 @@ struct SafeHeaders: RouterMiddleware {
     for field in Self.always where response.headers[field.name] == nil {
       response.headers.append(field)
     }
-    let passage = Passage(
-      peer: context.address, headers: request.headers, isBehindProxy: isBehindProxy)
-    if passage.isEncrypted {
+    // With the server's own key it would shut out the browser on the server's machine, which comes by HTTP.
+    if context.passage.protection == .certificate {
       response.headers[.strictTransportSecurity] = "max-age=31536000"
     }
     return response

@@ -13,21 +13,39 @@ struct SchoolAPI: Sendable {
   let store: SchoolStore
   let now: @Sendable () -> Timestamp
   let throttle: Throttle
-  let isBehindProxy: Bool
+  /// Proves codes with the server's own key; nil without one.
+  let proofs: CodeProofs?
+  let key: ContentHash?
 
   typealias Context = SchoolContext
 
   /// Adds the routes.
   func add(to router: Router<Context>) {
     router.get("\(SchoolPath.hello)") { _, _ in
-      Response.message(Hello(engine: EngineVersion.current, now: now()))
+      Response.message(Hello(engine: EngineVersion.current, now: now(), key: key))
+    }
+    router.post("\(SchoolPath.proof)") { request, context in
+      try await context.told {
+        let message: ProofRequest = try await request.message()
+        guard throttle.admits("proof \(context.passage.address)", at: now()) else {
+          return tooMany()
+        }
+        guard let proofs else {
+          return .refusal(.wrongRecordZone, "this server shows a certificate", .notFound)
+        }
+        let codes = try await store.validCodes()
+        guard let answer = await proofs.answer(message, knowing: codes) else {
+          return .refusal(
+            .addOperationFailed, "no class has this code now, or this server has another key",
+            .unprocessableContent)
+        }
+        return .message(answer)
+      }
     }
     router.post("\(SchoolPath.join)") { request, context in
       try await context.told {
         let message: JoinRequest = try await request.message()
-        let passage = Passage(
-          peer: context.address, headers: request.headers, isBehindProxy: isBehindProxy)
-        guard throttle.admits(passage.address, at: now()) else { return tooMany() }
+        guard throttle.admits(context.passage.address, at: now()) else { return tooMany() }
         let device = try await device(of: request)
         return .message(try await store.join(message.code, as: device))
       }

@@ -1,4 +1,5 @@
 import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 import Play
@@ -11,6 +12,8 @@ public struct SchoolService: Sendable {
   private let store: SchoolStore
   private let games: [GamePlay]
   private let isBehindProxy: Bool
+  private let tls: ServerTLS?
+  private let proofs: CodeProofs?
   private let retention: Retention
   private let now: @Sendable () -> Timestamp
 
@@ -21,16 +24,19 @@ public struct SchoolService: Sendable {
   ///   - games: the games whose rounds can be replayed.
   ///   - isBehindProxy: whether all requests come through a proxy, which writes `X-Forwarded-Proto` and
   ///     `X-Forwarded-For` itself.
+  ///   - tls: how connections that begin with TLS are encrypted; nil if there are none.
   ///   - retention: for how long what is kept.
   ///   - now: the current moment.
   public init(
     _ store: SchoolStore, games: [GamePlay], isBehindProxy: Bool = false,
-    retention: Retention = Retention(),
+    tls: ServerTLS? = nil, retention: Retention = Retention(),
     now: @escaping @Sendable () -> Timestamp
   ) {
     self.store = store
     self.games = games
     self.isBehindProxy = isBehindProxy
+    self.tls = tls
+    proofs = tls?.key.map(CodeProofs.init(at:))
     self.retention = retention
     self.now = now
   }
@@ -42,9 +48,11 @@ public struct SchoolService: Sendable {
 
   private var router: Router<SchoolContext> {
     let router = Router(context: SchoolContext.self)
-    router.add(middleware: SafeHeaders(isBehindProxy: isBehindProxy))
-    SchoolAPI(store: store, now: now, throttle: .joining, isBehindProxy: isBehindProxy)
-      .add(to: router)
+    router.add(middleware: PassageFinder(isBehindProxy: isBehindProxy, tls: tls))
+    router.add(middleware: SafeHeaders())
+    SchoolAPI(
+      store: store, now: now, throttle: .joining, proofs: proofs, key: tls?.key
+    ).add(to: router)
     TeacherAPI(
       store: store, now: now, addresses: .addresses, accounts: .accounts,
       isBehindProxy: isBehindProxy
@@ -62,13 +70,16 @@ public struct SchoolService: Sendable {
   public func run(
     host: String, port: Int, logger: Logger, listening: @escaping @Sendable (Int) -> Void
   ) async throws {
+    let http = HTTP1Channel.Configuration(
+      idleTimeout: .seconds(60),
+      httpDecoderConfiguration: .init(
+        maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 64))
     let application = Application(
       router: router,
-      server: .http1(
-        configuration: .init(
-          idleTimeout: .seconds(60),
-          httpDecoderConfiguration: .init(
-            maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 64))),
+      server: HTTPServerBuilder { [tls] responder in
+        let base = HTTP1Channel(responder: responder, configuration: http)
+        return tls.map { EitherChannel(base: base, context: $0.context) } ?? base
+      },
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), serverName: nil, backlog: 1024),
       services: [
@@ -77,6 +88,7 @@ public struct SchoolService: Sendable {
       ],
       onServerRunning: { channel in listening(channel.localAddress?.port ?? port) },
       logger: logger)
+    proofs?.prepare(try await store.validCodes())
     try await application.runService()
   }
 }

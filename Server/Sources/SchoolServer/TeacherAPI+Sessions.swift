@@ -16,7 +16,7 @@ extension TeacherAPI {
             .objectIsFaulty, "the body must be application/json", .unsupportedMediaType)
         }
         let message: SignInRequest = try await request.message()
-        let passage = passage(of: request, context)
+        let passage = context.passage
         return try await answer(passage, account: message.account) {
           try await store.signIn(message, replacing: SessionCookie.token(of: request, passage))
         }
@@ -79,8 +79,9 @@ extension TeacherAPI {
       X-Forwarded-Proto to https.
       """
       : """
-      A password is only taken through TLS or on the server's own machine. Open http://localhost there, or put a \
-      proxy with a certificate in front of the server and start it with serve --behind-proxy.
+      A password is only taken with a certificate that browsers trust, or on the server's own machine. Open \
+      http://localhost there, with the server's port; or start the server with the school's certificate (serve \
+      --certificate FILE --key FILE), or behind a proxy that has one (serve --behind-proxy).
       """
   }
 }

@@ -43,7 +43,7 @@ struct TeacherAPI: Sendable {
     _ request: Request, _ context: Context, _ body: (Visit) async throws -> Response
   ) async throws -> Response {
     try await context.told {
-      let passage = passage(of: request, context)
+      let passage = context.passage
       guard let token = SessionCookie.token(of: request, passage),
         let profile = try await store.profile(of: token)
       else {
@@ -69,10 +69,6 @@ struct TeacherAPI: Sendable {
     _ request: Request, _ context: Context, _ body: (TeacherDesk) async throws -> Response
   ) async throws -> Response {
     try await visit(request, context) { try await body(store.desk(of: $0.profile.teacher.id)) }
-  }
-
-  func passage(of request: Request, _ context: Context) -> Passage {
-    Passage(peer: context.address, headers: request.headers, isBehindProxy: isBehindProxy)
   }
 }
 

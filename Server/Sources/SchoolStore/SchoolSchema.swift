@@ -8,6 +8,7 @@ enum SchoolSchema {
     (name: "2 teachers' sessions", sql: teachersSessions),
     (name: "3 audit log", sql: auditLog),
     (name: "4 who was erased", sql: whoWasErased),
+    (name: "5 the server's key", sql: theServersKey),
   ]
 
   /// Brings the tables up to date, in one transaction, so that a failure leaves them as they were.
@@ -230,5 +231,13 @@ enum SchoolSchema {
       moment $integer NOT NULL
     )$end;
     CREATE INDEX erasedOfSchool ON erased (school, moment);
+    """
+
+  // At most one row.
+  private static let theServersKey = """
+    CREATE TABLE serverKey (
+      id $integer PRIMARY KEY NOT NULL,
+      pem TEXT NOT NULL
+    )$end;
     """
 }

@@ -62,7 +62,9 @@ struct TeacherCommands: AsyncParsableCommand {
 struct ClassCommands: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "class", abstract: "Classes, their codes, documents and results.",
-    subcommands: [Add.self, Pupils.self, Code.self, Assign.self, Results.self])
+    subcommands: [
+      Add.self, Pupils.self, Invite.self, Cards.self, Assign.self, Results.self,
+    ])
 
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -108,20 +110,6 @@ struct ClassCommands: AsyncParsableCommand {
       let keys = try await store.add(pupils, to: schoolClass, arePicturesGiven: pictures)
       print("\(pupils.count) pupils")
       if let keys { print(keys) }
-    }
-  }
-
-  struct Code: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Prints a new code for a class; former ones stay valid until they expire.")
-
-    @OptionGroup var place: DatabasePlace
-    @Argument(help: "What the class is called.") var name: String
-
-    func run() async throws {
-      let store = try await place.open()
-      let schoolClass = try await store.schoolClass(named: name)
-      print("code \(try await store.invite(into: schoolClass.id).code)")
     }
   }
 

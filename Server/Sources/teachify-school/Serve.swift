@@ -20,10 +20,23 @@ struct Serve: AsyncParsableCommand {
       X-Forwarded-For. Add --host 127.0.0.1, so that nobody goes past it.
       """)
   var behindProxy = false
+  @Option(
+    help: ArgumentHelp(
+      "A certificate of the school's that browsers trust, in PEM, with those above it; needs --key.",
+      valueName: "file"))
+  var certificate: String?
+  @Option(help: ArgumentHelp("The key of the certificate, in PEM.", valueName: "file"))
+  var key: String?
   @Option(help: "For how many days moves of rounds are kept; their answers stay.")
   var keepMoves = Retention().movesDays
 
   func validate() throws {
+    guard (certificate == nil) == (key == nil) else {
+      throw ValidationError("--certificate and --key belong together.")
+    }
+    guard certificate == nil || !behindProxy else {
+      throw ValidationError("Either the proxy has the certificate or the server: leave one out.")
+    }
     guard (1...10_000).contains(keepMoves) else {
       throw ValidationError("--keep-moves is a number of days from 1 to 10000.")
     }
@@ -41,20 +54,28 @@ struct Serve: AsyncParsableCommand {
     }
     // A new version may know rules that the former one did not.
     try await store.retryUnknownEngines()
+    let tls = try await tls(store)
+    let announcement = Announcement()
+    defer { announcement.end() }
+    let name = try await store.schools().first?.name.text ?? "Teachify"
     var logger = Logger(label: "teachify-school")
     logger.logLevel = .warning
     let service = SchoolService(
       store, games: GameRegister.games.map(\.play), isBehindProxy: behindProxy,
-      retention: Retention(movesDays: keepMoves),
+      tls: tls, retention: Retention(movesDays: keepMoves),
       now: { Timestamp.now })
     let host = host
     try await service.run(host: host, port: port, logger: logger) { port in
       // The first line is for programs that start a server.
       print("listening \(port)")
-      let addresses = Self.addresses(host).map { "http://\($0):\(port)" }
+      // Who shows a certificate is reached by the name in it alone, which the school knows.
+      if tls?.key != nil, !Self.addresses(host).isEmpty {
+        announcement.begin(as: name, port: port)
+      }
+      let addresses = Self.addresses(host).map { "\($0):\(port)" }
       if isatty(1) == 1 {
         if addresses.isEmpty {
-          print(texts("serve.here", "http://127.0.0.1:\(port)"))
+          print(texts("serve.here", "127.0.0.1:\(port)"))
         } else {
           print(texts("serve.address", addresses.joined(separator: ", ")))
         }
@@ -65,8 +86,15 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
+  /// How connections are encrypted; nil if a proxy does that.
+  private func tls(_ store: SchoolStore) async throws -> ServerTLS? {
+    if behindProxy { return nil }
+    if let certificate, let key { return try ServerTLS(certificate: certificate, key: key) }
+    return try ServerTLS(try await store.ownKey())
+  }
+
   /// The addresses at which other machines of the network reach this one.
-  private static func addresses(_ host: String) -> [String] {
+  static func addresses(_ host: String) -> [String] {
     guard host == "0.0.0.0" || host == "::" else { return host == "127.0.0.1" ? [] : [host] }
     let devices = (try? System.enumerateDevices()) ?? []
     return devices.compactMap(\.address).filter { $0.protocol == .inet }.compactMap(\.ipAddress)
@@ -128,6 +156,13 @@ struct DatabasePlace: ParsableArguments {
     let store = SchoolStore(try await database(), now: { Timestamp.now })
     try await store.migrate()
     return store
+  }
+}
+
+extension SchoolStore {
+  /// The key that this server has made for itself.
+  func ownKey() async throws -> SelfMadeKey {
+    SelfMadeKey(pem: try await serverKey { try SelfMadeKey.make().pem })
   }
 }
 

@@ -24,6 +24,7 @@ struct SetUp {
     print(texts("setup.password", password))
     print(texts("setup.code", className.text, code.description))
     print(texts("setup.pupils", className.text, Texts.command))
+    print(texts("setup.invite", className.text, Texts.command))
     print()
   }
 

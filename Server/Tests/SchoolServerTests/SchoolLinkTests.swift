@@ -45,7 +45,7 @@ import Testing
       let joined = try school.client.join(school.code)
       try store.join(
         JoinedSchool(
-          address: school.server.address, device: joined.device,
+          place: ServerPlace(school.server.address), device: joined.device,
           token: try #require(joined.token), name: joined.school))
     }
 
@@ -136,7 +136,8 @@ import Testing
     try school.server.start()
     try machine.store.join(
       JoinedSchool(
-        address: school.server.address, device: try #require(try machine.store.school()).device,
+        place: ServerPlace(school.server.address),
+        device: try #require(try machine.store.school()).device,
         token: try #require(try machine.store.school()).token, name: try name("Schule am See")))
     #expect(try machine.sync().handedIn == 60)
     #expect(try await filed(school) == machine.played && machine.played.count == 60)
@@ -166,7 +167,7 @@ import Testing
       let former = try #require(try machine.store.school())
       try machine.store.join(
         JoinedSchool(
-          address: school.server.address, device: former.device, token: former.token,
+          place: ServerPlace(school.server.address), device: former.device, token: former.token,
           name: former.name))
       _ = try machine.sync()
       #expect(try machine.store.outboxState().count == 0)

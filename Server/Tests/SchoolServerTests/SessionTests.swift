@@ -162,6 +162,15 @@ import Testing
     for name in ["X-Forwarded-For", "Forwarded", "Via"] {
       #expect(try !passage("127.0.0.1", [(name, "x")]).isLocal, "\(name)")
     }
+    // A browser warns of the server's own key.
+    for (protection, admits) in [(Passage.Protection.ownKey, false), (.certificate, true)] {
+      let there = Passage(
+        peer: "192.168.1.7", protection: protection, headers: [:], isBehindProxy: false)
+      #expect(there.isEncrypted && there.admitsPassword == admits)
+      #expect(
+        Passage(peer: "127.0.0.1", protection: protection, headers: [:], isBehindProxy: false)
+          .admitsPassword)
+    }
     // Two that do not agree are none.
     #expect(
       try !passage(

@@ -8,11 +8,14 @@ public struct Hello: ExchangeMessage {
   public let engine: Int
   /// The server's clock.
   public let now: Timestamp
+  /// The SHA-256 of the key that the server made for itself; nil if it shows a certificate, or has a proxy do so.
+  public let key: ContentHash?
 
   /// A greeting with these parts.
-  public init(engine: Int, now: Timestamp) {
+  public init(engine: Int, now: Timestamp, key: ContentHash? = nil) {
     self.engine = engine
     self.now = now
+    self.key = key
   }
 
   /// The message as JSON on one line.
@@ -27,11 +30,20 @@ extension Hello: ExchangeObject {
     guard let engine = reader.integer("engine", of: object),
       let now = reader.value("now", of: object, Timestamp.init(_:))
     else { return nil }
-    self.init(engine: engine, now: now)
+    var key: ContentHash?
+    // Servers that speak HTTP alone do not know it.
+    if reader.tree.child(of: object, named: "key") != nil {
+      guard let told = reader.valueOrNull("key", of: object, ContentHash.init(_:)) else {
+        return nil
+      }
+      key = told
+    }
+    self.init(engine: engine, now: now, key: key)
   }
 
   package func write(to json: inout JSONWriter) {
     json.field("engine", engine)
     json.field("now", now.description)
+    json.field("key", orNull: key?.description)
   }
 }

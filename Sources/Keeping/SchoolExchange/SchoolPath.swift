@@ -4,6 +4,8 @@ public enum SchoolPath {
   public static let root = "/api/1"
   /// What the server is, and its clock; for everybody.
   public static let hello = root + "/hello"
+  /// A machine and the server show each other that they know the same code (`CodeProof`).
+  public static let proof = root + "/proof"
   /// Joining a class with its code.
   public static let join = root + "/join"
   /// A machine's classes with all that is for everybody in them.

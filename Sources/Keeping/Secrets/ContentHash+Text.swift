@@ -25,3 +25,17 @@ extension ContentHash {
     self.init(sha256: digest)
   }
 }
+
+extension ContentHash {
+  /// The 32 bytes in Base64, as libcurl takes the key of a server.
+  public var base64: String {
+    let digits = Array(description.utf8).map { byte in
+      byte < UInt8(ascii: "a") ? byte - UInt8(ascii: "0") : byte - UInt8(ascii: "a") + 10
+    }
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    // Four letters for each three bytes.
+    var letters = [CChar](repeating: 0, count: (bytes.count + 2) / 3 * 4)
+    nettle_base64_encode_raw(&letters, bytes.count, bytes)
+    return String(decoding: letters.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -11,10 +11,25 @@ public final class RemoteSchool {
   /// The school of a server.
   ///
   /// - Parameters:
-  ///   - address: where the server is, as `http://192.168.1.10:8425`.
+  ///   - place: where the server is, and by what it is known.
   ///   - timeout: how long a request may take, in milliseconds.
-  public init(at address: String, timeout: Int = 30_000) {
-    connection = SchoolConnection(to: address, timeout: timeout)
+  public init(at place: ServerPlace, timeout: Int = 30_000) {
+    connection = SchoolConnection(
+      to: place.address, trust: place.key.map { .key($0) } ?? .certificate, timeout: timeout)
+  }
+
+  /// The school of a server that is known by its certificate, or speaks HTTP.
+  ///
+  /// - Parameters:
+  ///   - address: where the server is, as `https://schule.example.de`.
+  ///   - timeout: how long a request may take, in milliseconds.
+  public convenience init(at address: String, timeout: Int = 30_000) {
+    self.init(at: ServerPlace(address), timeout: timeout)
+  }
+
+  /// A server that is not known yet: only what anybody may answer is asked of it.
+  init(unknown address: ServerAddress, timeout: Int) {
+    connection = SchoolConnection(to: address.description, trust: .anybody, timeout: timeout)
   }
 
   /// What the server is.
@@ -70,6 +85,19 @@ public final class RemoteSchool {
       try connection.send(SchoolPath.rounds, body: batch.json, token: token))
     guard receipt.lines.count == batch.parcels.count else { throw .networkFailure }
     return receipt
+  }
+
+  /// Shows the server that this machine knows a code, and looks whether the server knows it.
+  ///
+  /// - Throws: `networkFailure` if it does not, and `addOperationFailed` if no class has the code.
+  func prove(_ code: ClassCode, _ key: ContentHash) throws(SharingFault) {
+    var random = SystemRandomNumberGenerator()
+    let nonce = AccessToken(using: &random)
+    guard let proof = CodeProof(of: code, at: key) else { throw .objectIsFaulty }
+    let answer: ProofAnswer = try message(
+      try connection.send(
+        SchoolPath.proof, body: ProofRequest(nonce: nonce, proof: proof.ofMachine(nonce)).json))
+    guard answer.proof == proof.ofServer(nonce) else { throw .networkFailure }
   }
 
   private func message<Message: ExchangeMessage>(

@@ -8,8 +8,9 @@ import Secrets
 /// Each call waits for the answer, so it belongs on a thread where nobody waits for the next frame, and one
 /// connection belongs to one thread at a time.
 public final class SchoolConnection {
-  /// Where the server is, as `http://192.168.1.10:8425`, without a slash at the end.
+  /// Where the server is, as `https://192.168.1.10:8425`, without a slash at the end.
   public let address: String
+  private let trust: Trust
   private let handle: UnsafeMutableRawPointer?
   private let timeout: Int
   /// What has arrived of the current answer.
@@ -18,13 +19,27 @@ public final class SchoolConnection {
   /// The largest answer that is taken: a document with its pictures.
   public static let mostBytes = 64 * 1024 * 1024
 
+  /// By what a server is known, where it speaks HTTPS.
+  public enum Trust: Sendable, Equatable {
+    /// By a certificate that this machine trusts.
+    case certificate
+    /// By its key alone, whatever its certificate says.
+    ///
+    /// - Parameter hash: the SHA-256 of the key (`ServerPlace.key`).
+    case key(_ hash: ContentHash)
+    /// By nothing yet: anybody may answer. Only for asking what anybody may hear and nobody believes.
+    case anybody
+  }
+
   /// A connection to a server; nothing is sent yet.
   ///
   /// - Parameters:
   ///   - address: where the server is.
+  ///   - trust: by what it is known.
   ///   - timeout: how long a request may take, in milliseconds.
-  public init(to address: String, timeout: Int = 30_000) {
+  public init(to address: String, trust: Trust = .certificate, timeout: Int = 30_000) {
     self.address = address
+    self.trust = trust
     self.timeout = timeout
     // Once for the process, and safe from several threads since libcurl 7.84.
     curl_global_init(Int(CURL_GLOBAL_DEFAULT))
@@ -50,7 +65,7 @@ public final class SchoolConnection {
   ///   - sent: the message to be sent; nil to ask for something.
   ///   - token: what the caller shows.
   /// - Throws: `networkUnavailable` if there is no way to any server, and `networkFailure` if this one is not
-  ///   reached or did not finish its answer.
+  ///   reached, is not the one that is known, or did not finish its answer.
   public func send(
     _ path: String, body sent: [UInt8]? = nil, token: AccessToken? = nil
   ) throws(SharingFault) -> Answer {
@@ -63,6 +78,8 @@ public final class SchoolConnection {
     // A school's proxy is for the internet, not for the server in the house.
     teachify_curl_set_text(curl, CURLOPT_NOPROXY, "*")
     teachify_curl_set_text(curl, CURLOPT_PROTOCOLS_STR, "http,https")
+
+    applyTrust(to: curl)
 
     var headers: UnsafeMutablePointer<curl_slist>?
     defer { curl_slist_free_all(headers) }
@@ -91,6 +108,16 @@ public final class SchoolConnection {
     case CURLE_OK: return Answer(status: teachify_curl_status(curl), body: body)
     case CURLE_COULDNT_RESOLVE_HOST: throw .networkUnavailable
     default: throw .networkFailure
+    }
+  }
+
+  private func applyTrust(to curl: UnsafeMutableRawPointer) {
+    guard trust != .certificate else { return }
+    // What the certificate says is nobody's word; the key is compared by libcurl before anything is sent.
+    teachify_curl_set_number(curl, CURLOPT_SSL_VERIFYPEER, 0)
+    teachify_curl_set_number(curl, CURLOPT_SSL_VERIFYHOST, 0)
+    if case .key(let hash) = trust {
+      teachify_curl_set_text(curl, CURLOPT_PINNEDPUBLICKEY, "sha256//" + hash.base64)
     }
   }
 

@@ -43,7 +43,13 @@ public struct SchoolErrand {
   public mutating func run() throws -> Outcome {
     var outcome = Outcome()
     guard let school = try store.school() else { return outcome }
-    let remote = RemoteSchool(at: school.address)
+    var place = school.place
+    if let secured = try RemoteSchool.secured(place) {
+      // A machine that has joined by HTTP; nothing else is sent before.
+      try store.move(to: secured)
+      place = secured
+    }
+    let remote = RemoteSchool(at: place)
     try store.writeParcels()
     for child in try store.schoolchildren() {
       do {

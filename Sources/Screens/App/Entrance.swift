@@ -1,4 +1,5 @@
 import Classroom
+import Secrets
 import Stage
 
 /// The way in and out: from the first screen through the picture code to the player's own screens, and
@@ -54,8 +55,18 @@ final class Entrance {
     if child.hasPictures { return router.show(.code(.enterClass(child)), from: .right) }
     // Without pictures there is nothing for the school to look at.
     if let pupil = child.pupil { return choose(pupil) }
+    school.enter(child, nil, then: entering(then))
+  }
+
+  /// Called when a child's card was read: lets it in, and passes on why it is not let in.
+  func choose(_ card: AccessToken, then: @escaping (SchoolEntry) -> Void) {
+    school.enter(by: card, then: entering(then))
+  }
+
+  /// Passes on what came of a try to get in, and lets the child play who is in.
+  private func entering(_ then: @escaping (SchoolEntry) -> Void) -> (SchoolEntry) -> Void {
     let scene = router.director?.scene
-    school.enter(child, nil) { [weak self, weak scene] entry in
+    return { [weak self, weak scene] entry in
       then(entry)
       // Somebody may have gone elsewhere meanwhile.
       guard case .plays(let pupil) = entry, let self, let scene,

@@ -77,6 +77,7 @@ final class SceneFactory {
         addPupil: { [unowned router] in router.show(.newPupil($0), from: .right) },
         choose: { [entrance] in entrance.choose($0) },
         chooseChild: { [entrance] in entrance.choose($0, then: $1) },
+        chooseCard: { [entrance] in entrance.choose($0, then: $1) },
         changeLanguage: { [session, unowned router] in
           if session.toggleUsualLanguage() { router.replace(with: .start) }
         },
@@ -246,9 +247,10 @@ final class SceneFactory {
       actions: SchoolScene.Actions(
         goBack: { [access] in access.showTeacher() },
         page: { [school] in SchoolPage(school.joined()) },
-        join: { [school] in school.join($0, $1, then: $2) },
+        join: { [school] in school.join($0, then: $1) },
         leave: { [school] in school.leave(then: $0) },
-        waitingCount: { [school] in school.waitingCount() }))
+        waitingCount: { [school] in school.waitingCount() },
+        findServers: { [school] in school.findServers(then: $0) }))
   }
 
   private func faultsScene(

@@ -1,5 +1,6 @@
 import Classroom
 import Controls
+import Secrets
 import Stage
 
 /// The first screen: who plays? The pupils of this machine, a new pupil, or a guest.
@@ -26,6 +27,8 @@ final class StartScene: AppScene {
   /// Shown while the school is asked whether a child may come in.
   private let asking: ProgressDots
   private var hasPupils = false
+  /// What was typed of a child's card.
+  private var cardReading = CardReading()
 
   private static let choiceSize = Size(346, 118)
   /// With more pupils the cards are smaller, so that all are found on few pages.
@@ -41,6 +44,8 @@ final class StartScene: AppScene {
     var choose: (Pupil) -> Void
     /// Lets a child of a class play, or passes on why it does not.
     var chooseChild: (ClassChild, @escaping (SchoolEntry) -> Void) -> Void
+    /// Lets the child of a card play, or passes on why it does not.
+    var chooseCard: (AccessToken, @escaping (SchoolEntry) -> Void) -> Void
     /// Changes the language.
     var changeLanguage: () -> Void
     /// Leads to the teacher's door.
@@ -200,11 +205,21 @@ final class StartScene: AppScene {
   private func choose(_ child: ClassChild) {
     guard asking.parent == nil else { return }
     setAsking(true)
-    actions.chooseChild(child) { [weak self] entry in
-      guard let self else { return }
-      setAsking(false)
-      if let words = entry.words(in: text) { showToast(words) }
-    }
+    actions.chooseChild(child) { [weak self] in self?.tell($0) }
+  }
+
+  /// Lets the child of a card play.
+  private func choose(_ card: AccessToken) {
+    guard asking.parent == nil else { return }
+    // Scanners press Enter after the card, which must not press what has the focus.
+    focus(nil, isVisible: false)
+    setAsking(true)
+    actions.chooseCard(card) { [weak self] in self?.tell($0) }
+  }
+
+  private func tell(_ entry: SchoolEntry) {
+    setAsking(false)
+    if let words = entry.words(in: text) { showToast(words) }
   }
 
   private func setAsking(_ isAsking: Bool) {
@@ -288,6 +303,12 @@ final class StartScene: AppScene {
   override func handle(key: KeyPress) -> Bool {
     if super.handle(key: key) { return true }
     guard key.phase != .up else { return false }
+    if dialog == nil, shown?.children.isEmpty == false,
+      let card = cardReading.take(key, at: router.tick)
+    {
+      choose(card)
+      return true
+    }
     if key.key == .escape {
       askToQuit()
       return true

@@ -21,7 +21,7 @@ struct SchoolTasksTests {
     var generator = SystemRandomNumberGenerator()
     try store.join(
       JoinedSchool(
-        address: "http://192.168.1.10:8425", device: Device.ID(number: 7),
+        place: ServerPlace("https://192.168.1.10:8425"), device: Device.ID(number: 7),
         token: AccessToken(using: &generator), name: try #require(DisplayName("Seeschule"))))
     mia = try store.enter(
       School.Pupil.ID(number: 1), called: "Mia", animal: "fox", colour: "red",

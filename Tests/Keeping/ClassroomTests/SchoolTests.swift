@@ -19,7 +19,8 @@ struct SchoolTests {
   init() throws {
     world = try TestWorld(seed: 91)
     school = JoinedSchool(
-      address: "http://192.168.1.10:8425", device: Device.ID(number: 7),
+      place: ServerPlace("https://192.168.1.10:8425", key: ContentHash(of: "key")),
+      device: Device.ID(number: 7),
       token: AccessToken(using: &generator), name: try #require(DisplayName("Seeschule")))
   }
 
@@ -60,7 +61,7 @@ struct SchoolTests {
     let again = try world.open()
     #expect(again.incident == nil)
     let kept = try #require(try again.school())
-    #expect(kept.address == school.address && kept.token == school.token)
+    #expect(kept.place == school.place && kept.token == school.token)
     #expect(try kept.classes == list(["Mia", "Jan"]) && kept.fetched != nil)
     #expect(try again.schoolchild(mia.id)?.work?.assignments == [])
     // Entering once more is no other pupil, but with another token.
@@ -74,7 +75,8 @@ struct SchoolTests {
     #expect(try again.school()?.classes != nil)
     try again.join(
       JoinedSchool(
-        address: "http://other", device: Device.ID(number: 8), token: token, name: school.name))
+        place: ServerPlace("http://other"), device: Device.ID(number: 8), token: token,
+        name: school.name))
     #expect(try again.school()?.classes == nil && again.schoolchildren().isEmpty)
     #expect(try again.pupils() == [mia])
   }

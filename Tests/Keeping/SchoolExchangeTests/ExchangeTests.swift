@@ -11,6 +11,9 @@ struct ExchangeTests {
   @Test(arguments: 0..<200) func whatIsWrittenIsReadAgain(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     try check(Hello(engine: random.index(below: 9), now: moment(&random)))
+    try check(Hello(engine: 6, now: moment(&random), key: ContentHash(of: "\(seed)")))
+    try check(ProofRequest(nonce: AccessToken(using: &random), proof: ContentHash(of: "\(seed)")))
+    try check(ProofAnswer(proof: ContentHash(of: "\(seed)")))
     try check(JoinRequest(code: text(&random)))
     try check(
       JoinAnswer(

@@ -32,6 +32,27 @@ struct SecretsTests {
     }
   }
 
+  @Test func aProofIsOfACodeAKeyAndASide() throws {
+    var random = SeededGenerator(seed: 3)
+    let (code, other) = (ClassCode(using: &random), ClassCode(using: &random))
+    let (nonce, later) = (AccessToken(using: &random), AccessToken(using: &random))
+    let key = ContentHash(of: "key")
+    let proof = try #require(CodeProof(of: code, at: key))
+    #expect(
+      try proof.ofMachine(nonce) == #require(CodeProof(of: code, at: key)).ofMachine(nonce))
+    let different = [
+      proof.ofMachine(nonce), proof.ofServer(nonce), proof.ofMachine(later),
+      try #require(CodeProof(of: other, at: key)).ofMachine(nonce),
+      try #require(CodeProof(of: code, at: ContentHash(of: "other"))).ofMachine(nonce),
+    ]
+    #expect(Set(different).count == different.count)
+  }
+
+  /// The hash of “abc” from FIPS 180-2 in the Base64 of RFC 4648, as `base64` writes it.
+  @Test func aHashIsWrittenInBase64() {
+    #expect(ContentHash(of: "abc").base64 == "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
+  }
+
   @Test func aSecretIsKnownByItsHashAlone() throws {
     let hash = try #require(SecretHash(of: "ein Satz", salt: [1, 2]))
     #expect(hash.isHash(of: "ein Satz"))

@@ -19,14 +19,23 @@ extension ClassroomStore {
       if former?.device != school.device { try Self.leave(database) }
       try database.run(
         """
-        INSERT OR REPLACE INTO school (id, address, device, token, name, classes, fetched)
-        VALUES (1, ?, ?, ?, ?, ?, ?)
+        INSERT OR REPLACE INTO school (id, address, serverKey, device, token, name, classes, fetched)
+        VALUES (1, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
-          school.address, school.device.stored, school.token.text, school.name.text,
+          school.place.address, school.place.key?.description, school.device.stored,
+          school.token.text, school.name.text,
           former?.device == school.device ? former?.classes.map { text(of: $0.json) } : nil,
           former?.device == school.device ? former?.fetched?.milliseconds : nil,
         ])
+    }
+  }
+
+  /// Stores that the school's server is known by another key or reached at another address from now on.
+  public func move(to place: ServerPlace) throws(ClassroomError) {
+    try write { database in
+      try database.run(
+        "UPDATE school SET address = ?, serverKey = ?", [place.address, place.key?.description])
     }
   }
 
@@ -71,7 +80,7 @@ extension ClassroomStore {
   ///   - colour: the colour of a new pupil's card.
   ///   - token: what the machine shows for it from now on.
   ///   - pictures: the pictures that have let it in, so that they can be asked for without a network; nil if it
-  ///     pressed none.
+  ///     pressed none, or has a card: then those that have let it in before stay.
   /// - Throws: `unusableName`.
   @discardableResult
   public func enter(
@@ -86,7 +95,7 @@ extension ClassroomStore {
         database, sql: "SELECT pupil FROM schoolchild WHERE child = ?", arguments: [child.stored])
       if let known, let pupil = try Pupil.find(database, try known.identifier("pupil")) {
         try database.run(
-          "UPDATE schoolchild SET token = ?, pictures = ? WHERE pupil = ?",
+          "UPDATE schoolchild SET token = ?, pictures = COALESCE(?, pictures) WHERE pupil = ?",
           [token.text, hash, pupil.id.stored])
         return pupil
       }
@@ -118,9 +127,16 @@ extension JoinedSchool {
       let token = AccessToken(try row.checked("token", as: String.self)),
       let name = DisplayName(try row.checked("name", as: String.self))
     else { return nil }
+    let key = try row.checkedOrNil("serverKey", as: String.self).map { text in
+      // Without the key that was stored, any server would do.
+      guard let key = ContentHash(text) else {
+        throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a server's key makes no sense")
+      }
+      return key
+    }
     var school = JoinedSchool(
-      address: try row.checked("address"), device: try row.identifier("device"), token: token,
-      name: name)
+      place: ServerPlace(try row.checked("address"), key: key),
+      device: try row.identifier("device"), token: token, name: name)
     school.classes = try row.message("classes")
     school.fetched = try row.timestampOrNil("fetched")
     return school

@@ -4,8 +4,8 @@ import Secrets
 
 /// The school that this machine has joined: where its server is, and what the server said last.
 public struct JoinedSchool: Sendable, Equatable {
-  /// Where the server is, as `http://192.168.1.10:8425`.
-  public let address: String
+  /// Where the server is, and by which key it is known.
+  public let place: ServerPlace
   /// What the machine is called there.
   public let device: Device.ID
   /// What the machine shows there.
@@ -18,8 +18,8 @@ public struct JoinedSchool: Sendable, Equatable {
   public internal(set) var fetched: Timestamp?
 
   /// A school that was just joined.
-  public init(address: String, device: Device.ID, token: AccessToken, name: DisplayName) {
-    self.address = address
+  public init(place: ServerPlace, device: Device.ID, token: AccessToken, name: DisplayName) {
+    self.place = place
     self.device = device
     self.token = token
     self.name = name

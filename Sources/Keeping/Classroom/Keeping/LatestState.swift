@@ -88,7 +88,7 @@ struct LatestState {
     }
     teacher = try single("teacher", "id, secret, since, wrongSecrets")
     test = try single("test", "id, day")
-    school = try single("school", "id, address, device, token, name")
+    school = try single("school", "id, address, serverKey, device, token, name")
     // Also one that was altered: what it says is better than nothing.
     incidents = try Incident.all(database)
     areIncidentsComplete = absence("incident") == .none
@@ -156,9 +156,11 @@ struct LatestState {
     switch school {
     case .row(let row):
       try database.execute(
-        sql:
-          "INSERT OR REPLACE INTO school (id, address, device, token, name) VALUES (1, ?, ?, ?, ?)",
-        arguments: [row["address"], row["device"], row["token"], row["name"]])
+        sql: """
+          INSERT OR REPLACE INTO school (id, address, serverKey, device, token, name)
+          VALUES (1, ?, ?, ?, ?, ?)
+          """,
+        arguments: [row["address"], row["serverKey"], row["device"], row["token"], row["name"]])
     case .absent(.none):
       try database.execute(sql: "DELETE FROM school; DELETE FROM schoolchild")
     case .altered, .absent: break

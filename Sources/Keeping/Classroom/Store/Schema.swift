@@ -10,6 +10,7 @@ enum Schema {
     "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
     "5 pictures of questions", "6 moves and moments", "7 seals and codes", "8 what was asked",
     "9 answers of every kind", "10 school and incidents", "11 seals and pictures",
+    "12 keys of servers",
   ]
 
   /// The tables whose rows last: each with a query for the pupils who have rows in it, or nil if the table has
@@ -43,6 +44,7 @@ enum Schema {
       try database.execute(sql: sealsAndPictures)
       try Seal.renew("incident", database)
     }
+    migrator.registerMigration(versions[11]) { try $0.execute(sql: keysOfServers) }
     return migrator
   }
 
@@ -210,6 +212,9 @@ enum Schema {
     ALTER TABLE incident ADD COLUMN seal INTEGER;
     ALTER TABLE schoolchild ADD COLUMN pictures TEXT;
     """
+
+  // The SHA-256 of the key by which the school's server is known; null for one without.
+  private static let keysOfServers = "ALTER TABLE school ADD COLUMN serverKey TEXT;"
 
   private static let picturesOfQuestions = "ALTER TABLE answer ADD COLUMN picture TEXT;"
 

@@ -1,6 +1,6 @@
 /// Where a school's server is, as a teacher types it.
 public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
-  /// The address as in `http://192.168.1.10:8425`, without a slash at the end.
+  /// The address as in `https://192.168.1.10:8425`, without a slash at the end.
   public let description: String
 
   /// The port at which a server answers if nobody has chosen another.
@@ -8,12 +8,12 @@ public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
 
   /// The address that somebody typed; nil if the text is none.
   ///
-  /// Blanks, capitals and slashes at the end do not matter. Without `http://` or `https://` it is HTTP, and
+  /// Blanks, capitals and slashes at the end do not matter. Without `http://` or `https://` it is HTTPS, and
   /// without a port, too, at `usualPort`, so a name or a number on the board is enough.
   public init?(reading text: String) {
     let typed = text.filter { !$0.isWhitespace }.lowercased()
     let mark = typed.firstRange(of: "://")
-    let scheme = mark.map { typed[..<$0.lowerBound] } ?? "http"
+    let scheme = mark.map { typed[..<$0.lowerBound] } ?? "https"
     guard scheme == "http" || scheme == "https" else { return nil }
     var place = typed[(mark?.upperBound ?? typed.startIndex)...]
     while place.last == "/" { place.removeLast() }
@@ -21,6 +21,31 @@ public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
     let known = port ?? (mark == nil ? Self.usualPort : nil)
     description = "\(scheme)://\(host)" + (known.map { ":\($0)" } ?? "")
   }
+
+  /// Whether the scheme is HTTP: what is sent there can be read on its way.
+  public var isOpen: Bool { description.hasPrefix("http://") }
+
+  /// Whether it is this machine itself, where nobody else can listen.
+  public var isLoopback: Bool {
+    let host = place.prefix { $0 != ":" }
+    let isNumber = host.allSatisfy { $0.isASCIIDigit || $0 == "." }
+    return host == "localhost" || (host.hasPrefix("127.") && isNumber) || place.hasPrefix("[::1]")
+  }
+
+  /// Host and port, as somebody types it.
+  public var place: Substring {
+    description.firstRange(of: "://").map { description[$0.upperBound...] } ?? description[...]
+  }
+
+  /// What has to be typed for it: host and port, if that is enough.
+  public var typed: String {
+    ServerAddress(reading: String(place)) == self ? String(place) : description
+  }
+
+  /// The same host and port with HTTPS.
+  public var secured: ServerAddress { ServerAddress(checked: "https://\(place)") }
+
+  private init(checked description: String) { self.description = description }
 
   /// The host and the port of what follows the scheme; nil if it is something else.
   private static func hostAndPort(_ text: Substring) -> (host: Substring, port: Int?)? {

@@ -6,7 +6,7 @@ public enum SharingFault: String, Error, Sendable, CaseIterable {
   /// The machine has no network: no connection can even be begun, because there is no route to any server.
   case networkUnavailable
   /// The server was not reached or did not finish its answer, though there is a network: it is off, too busy,
-  /// shows another key than the class's code said, or took too long. It is tried again by itself.
+  /// shows another key than the one that this machine knows (`ServerPlace`), or took too long. It is tried again by itself.
   case networkFailure
   /// What was asked for is in another class or another school than the machine has joined: a card or a code
   /// of somewhere else.

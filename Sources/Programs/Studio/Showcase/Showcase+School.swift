@@ -93,7 +93,7 @@ extension Showcase {
     }
     try store.join(
       JoinedSchool(
-        address: "http://192.168.1.10:8425", device: Device.ID(number: 1),
+        place: ServerPlace("https://192.168.1.10:8425"), device: Device.ID(number: 1),
         token: AccessToken(using: &chance), name: school))
     let names = [
       "Ada", "Ali", "Anna-Lena", "Ben", "Chiara", "Christopher-Noah", "Clara", "David", "Elif",
@@ -178,7 +178,7 @@ extension Showcase {
   /// A network on which nobody answers, with a link that says always the same.
   static func network(_ state: SchoolLink.State) -> SchoolNetwork {
     SchoolNetwork(
-      join: { (_, _, _) throws(SharingFault) in throw .networkFailure },
+      join: { (_, _) throws(SharingFault) in throw .networkFailure },
       classes: { (_, _) throws(SharingFault) in throw .networkFailure },
       enter: { (_, _, _) throws(SharingFault) in throw .networkFailure },
       sync: { _ in StillLink(state: state) })

@@ -1,5 +1,6 @@
 import Classroom
 import School
+import SchoolClient
 import SchoolExchange
 import SchoolLink
 import Secrets
@@ -94,11 +95,21 @@ package final class SchoolAccess: TickObserver {
 
   // MARK: Joining and leaving
 
-  /// Joins the class of a code, and passes on why that was not possible; nil if it was.
-  func join(_ address: ServerAddress, _ code: ClassCode, then: @escaping (SharingFault?) -> Void) {
+  /// Looks for servers in the machine's network, and passes them on.
+  func findServers(then: @escaping ([FoundServer]) -> Void) {
+    guard let network else { return then([]) }
+    queue.run {
+      network.find()
+    } then: {
+      then($0)
+    }
+  }
+
+  /// Joins the class of a link, and passes on why that was not possible; nil if it was.
+  func join(_ link: InvitationLink, then: @escaping (SharingFault?) -> Void) {
     guard let network, let store = storage.classroom else { return then(.networkUnavailable) }
     queue.run {
-      Result { () throws(SharingFault) in try network.join(address, code, in: store) }
+      Result { () throws(SharingFault) in try network.join(link, in: store) }
     } then: { [weak self] (result: Result<Void, SharingFault>) in
       switch result {
       case .success:
@@ -147,7 +158,7 @@ package final class SchoolAccess: TickObserver {
     }
     queue.run {
       Result { () throws(SharingFault) in
-        try network.enter(school.address, .pictures(child.id, pictures), school.token)
+        try network.enter(school.place, .pictures(child.id, pictures), school.token)
       }
     } then: { [weak self] (answer: Result<EntryAnswer, SharingFault>) in
       var entry = SchoolEntry(answer, known: child.pupil)
@@ -157,6 +168,37 @@ package final class SchoolAccess: TickObserver {
         return then(entry)
       }
       self?.keep(child, token, pictures, in: store, then: then)
+    }
+  }
+
+  /// Lets the child of a card in, and passes on what came of it.
+  ///
+  /// Who is let in by the server becomes a pupil of this machine (`plays`), also a child who is newer than the classes
+  /// that are stored.
+  func enter(by card: AccessToken, then: @escaping (SchoolEntry) -> Void) {
+    guard let network, let store = storage.classroom, let school = joined() else {
+      return then(.refused(.wrongRecordZone))
+    }
+    queue.run {
+      Result { () throws(SharingFault) in
+        let answer = try network.enter(school.place, .card(card), school.token)
+        if case .entered(_, let child) = answer,
+          school.classes?.classes.contains(where: { $0.pupils.contains { $0.id == child } })
+            != true
+        {
+          try? store.keep(try network.classes(school.place, school.token))
+        }
+        return answer
+      }
+    } then: { [weak self] (answer: Result<EntryAnswer, SharingFault>) in
+      guard let self else { return }
+      guard case .success(.entered(let token, let id)) = answer else {
+        return then(SchoolEntry(answer, known: nil))
+      }
+      guard let child = children(among: storage.pupils()).first(where: { $0.id == id }) else {
+        return then(.refused(.userCouldNotLoad))
+      }
+      keep(child, token, nil, in: store, then: then)
     }
   }
 
@@ -227,18 +269,18 @@ package final class SchoolAccess: TickObserver {
 }
 
 extension SchoolNetwork {
-  /// Joins the class of a code and stores it, with all that the server says of it.
+  /// Joins the class of a link and stores it, with all that the server says of it.
   ///
   /// - Throws: `wrongRecordZone` if the machine has joined another school, and `objectIsFaulty` if it could not be
   ///   stored.
   package func join(
-    _ address: ServerAddress, _ code: ClassCode, in store: ClassroomStore
+    _ link: InvitationLink, in store: ClassroomStore
   ) throws(SharingFault) {
     // The same machine, at a server that may have got another address.
     let former = (try? store.school()) ?? nil
-    let answer: JoinAnswer
+    let (place, answer): (ServerPlace, JoinAnswer)
     do {
-      answer = try join(address, code, former?.token)
+      (place, answer) = try join(link, former?.token)
     } catch .userCouldNotLoad {
       // Another school's server: this one has to be left before, so that nothing that waits is lost unasked.
       throw .wrongRecordZone
@@ -247,12 +289,11 @@ extension SchoolNetwork {
     guard let token = answer.token ?? former?.token else { throw .networkFailure }
     do {
       try store.join(
-        JoinedSchool(
-          address: address.description, device: answer.device, token: token, name: answer.school))
+        JoinedSchool(place: place, device: answer.device, token: token, name: answer.school))
     } catch {
       throw .objectIsFaulty
     }
     // What is missing is fetched later.
-    if let classes = try? classes(address.description, token) { try? store.keep(classes) }
+    if let classes = try? classes(place, token) { try? store.keep(classes) }
   }
 }

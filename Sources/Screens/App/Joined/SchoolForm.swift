@@ -5,20 +5,27 @@ import School
 /// What is typed to join a class, and what follows from it.
 package enum SchoolForm: Equatable {
   /// The class can be asked for.
-  case join(ServerAddress, ClassCode)
+  case join(InvitationLink)
   /// The address is none.
   case strangeAddress
+  /// What was pasted as an address is a link, but damaged.
+  case damagedLink
   /// The code is none.
   case wrongCode(ClassCodeFault)
 
-  /// The outcome of what the fields contain.
-  package init(address: String, code: String) {
+  /// The outcome of what the fields contain: an address and a code, or a link in place of the address, which has
+  /// both.
+  package init(address: String, code: String = "") {
+    if InvitationLink.isMeant(by: address) {
+      self = InvitationLink(reading: address).map(Self.join) ?? .damagedLink
+      return
+    }
     guard let server = ServerAddress(reading: address) else {
       self = .strangeAddress
       return
     }
     do throws(ClassCodeFault) {
-      self = .join(server, try ClassCode(reading: code))
+      self = .join(InvitationLink(server, try ClassCode(reading: code)))
     } catch {
       self = .wrongCode(error)
     }
@@ -29,6 +36,7 @@ package enum SchoolForm: Equatable {
     switch self {
     case .join: nil
     case .strangeAddress: text("school.address.strange")
+    case .damagedLink: text("school.link.damaged")
     case .wrongCode(.length(let count)):
       text("school.code.length", "\(ClassCode.length)", "\(count)")
     case .wrongCode(.strange(let sign, let place)):
@@ -51,11 +59,11 @@ extension SchoolForm {
   package func join(
     over network: SchoolNetwork, in store: ClassroomStore, telling text: Translation
   ) throws(SchoolJoinFailure) -> String {
-    guard case .join(let address, let code) = self else {
+    guard case .join(let link) = self else {
       throw SchoolJoinFailure(words: words(in: text) ?? "")
     }
     do throws(SharingFault) {
-      try network.join(address, code, in: store)
+      try network.join(link, in: store)
     } catch {
       throw SchoolJoinFailure(words: text(error.teacherKey))
     }

@@ -9,30 +9,36 @@ import Secrets
 ///
 /// Each call waits for the answer, so none is made on the thread that shows the screens.
 public struct SchoolNetwork: Sendable {
-  /// Joins the class of a code, with the machine's token if it has joined a class of the school before.
+  /// Joins the class of a link, with the machine's token if it has joined a class of the school before; gives the
+  /// server with the key by which it is known from then on.
   public var join:
-    @Sendable (ServerAddress, ClassCode, AccessToken?) throws(SharingFault) -> JoinAnswer
-  /// The classes of the machine with a token, at an address.
-  public var classes: @Sendable (_ address: String, AccessToken) throws(SharingFault) -> ClassList
+    @Sendable (InvitationLink, AccessToken?) throws(SharingFault) -> (ServerPlace, JoinAnswer)
+  /// The classes of the machine with a token, at a server.
+  public var classes: @Sendable (ServerPlace, AccessToken) throws(SharingFault) -> ClassList
   /// Lets a child in, on the machine with a token, or says why not.
   public var enter:
-    @Sendable (_ address: String, EntryRequest, AccessToken) throws(SharingFault) -> EntryAnswer
+    @Sendable (ServerPlace, EntryRequest, AccessToken) throws(SharingFault) -> EntryAnswer
+  /// Looks for servers in the machine's network, for some seconds at most.
+  public var find: @Sendable () -> [FoundServer]
   /// Begins to keep a machine and the server in step.
   public var sync: @Sendable (ClassroomStore) -> any SchoolSync
 
   /// A network of its parts.
   public init(
     join:
-      @escaping @Sendable (ServerAddress, ClassCode, AccessToken?) throws(SharingFault) ->
-      JoinAnswer,
-    classes: @escaping @Sendable (String, AccessToken) throws(SharingFault) -> ClassList,
+      @escaping @Sendable (InvitationLink, AccessToken?) throws(SharingFault) ->
+      (ServerPlace, JoinAnswer),
+    classes: @escaping @Sendable (ServerPlace, AccessToken) throws(SharingFault) -> ClassList,
     enter:
-      @escaping @Sendable (String, EntryRequest, AccessToken) throws(SharingFault) -> EntryAnswer,
+      @escaping @Sendable (ServerPlace, EntryRequest, AccessToken) throws(SharingFault) ->
+      EntryAnswer,
+    find: @escaping @Sendable () -> [FoundServer] = { [] },
     sync: @escaping @Sendable (ClassroomStore) -> any SchoolSync
   ) {
     self.join = join
     self.classes = classes
     self.enter = enter
+    self.find = find
     self.sync = sync
   }
 }
@@ -41,16 +47,17 @@ extension SchoolNetwork {
   /// The network of the machine on which the program runs.
   public static var ofMachine: SchoolNetwork {
     SchoolNetwork(
-      join: { (address, code, token) throws(SharingFault) in
-        try RemoteSchool(at: address.description, timeout: patience)
-          .join(code.description, as: token)
+      join: { (link, token) throws(SharingFault) in
+        let joined = try RemoteSchool.join(link, as: token, timeout: patience)
+        return (joined.place, joined.answer)
       },
-      classes: { (address, token) throws(SharingFault) in
-        try RemoteSchool(at: address, timeout: patience).classes(token)
+      classes: { (place, token) throws(SharingFault) in
+        try RemoteSchool(at: place, timeout: patience).classes(token)
       },
-      enter: { (address, request, token) throws(SharingFault) in
-        try RemoteSchool(at: address, timeout: patience).enter(request, token)
+      enter: { (place, request, token) throws(SharingFault) in
+        try RemoteSchool(at: place, timeout: patience).enter(request, token)
       },
+      find: { ServerSearch.servers() },
       sync: { store in SchoolLink(store, now: Surroundings.machine.now) })
   }
 

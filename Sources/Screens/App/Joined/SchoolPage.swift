@@ -23,7 +23,8 @@ struct SchoolPage: Equatable {
   init(_ school: JoinedSchool?) {
     joined = school.map {
       Joined(
-        name: $0.name.text, classes: $0.classes?.classes.map(\.name.text), address: $0.address)
+        name: $0.name.text, classes: $0.classes?.classes.map(\.name.text),
+        address: ServerAddress(reading: $0.place.address)?.typed ?? $0.place.address)
     }
     isJoining = joined == nil
   }

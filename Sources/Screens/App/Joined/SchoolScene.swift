@@ -1,5 +1,6 @@
 import Controls
 import School
+import SchoolClient
 import Stage
 
 /// The teacher's screen of the school: a class is joined with its code, and the school that was joined says what waits
@@ -24,6 +25,8 @@ package final class SchoolScene: AppScene {
   private let waiting: ProgressDots
   /// Whether an answer is waited for.
   private var isBusy = false
+  /// Whether servers are being looked for.
+  private var isSearching = false
 
   private static let fieldSize = Size(560, 84)
 
@@ -34,11 +37,13 @@ package final class SchoolScene: AppScene {
     /// The page as it is now.
     var page: () -> SchoolPage
     /// Joins a class, and passes on why that was not possible; nil if it was.
-    var join: (ServerAddress, ClassCode, @escaping (SharingFault?) -> Void) -> Void
+    var join: (InvitationLink, @escaping (SharingFault?) -> Void) -> Void
     /// Leaves the school, and calls a closure then.
     var leave: (@escaping () -> Void) -> Void
     /// How many rounds wait for the school.
     var waitingCount: () -> Int
+    /// Looks for servers in the network, and passes them on.
+    var findServers: (@escaping ([FoundServer]) -> Void) -> Void
   }
 
   /// - Parameters:
@@ -63,7 +68,7 @@ package final class SchoolScene: AppScene {
     leaveButton = Button(
       text("school.leave"), size: Size(280, 92), style: .plain, fontSize: 26)
     addressField = TextField(
-      placeholder: text("school.address"), size: SchoolScene.fieldSize, longest: 100)
+      placeholder: text("school.address"), size: SchoolScene.fieldSize, longest: 200)
     codeField = TextField(
       placeholder: text("school.code"), size: SchoolScene.fieldSize, longest: 20)
     waiting = ProgressDots(text("school.asking"))
@@ -79,7 +84,14 @@ package final class SchoolScene: AppScene {
     leaveButton.onPress = { [unowned self] in askToLeave() }
     addressField.name = "address"
     addressField.keyboardLayout = .address
-    addressField.onSubmit = { [unowned self] _ in focus(codeField, isVisible: showsFocus) }
+    addressField.onSubmit = { [unowned self] link in
+      // A link has the code, too.
+      if InvitationLink.isMeant(by: link) {
+        join()
+      } else {
+        focus(codeField, isVisible: showsFocus)
+      }
+    }
     codeField.name = "code"
     codeField.keyboardLayout = .english
     codeField.onSubmit = { [unowned self] _ in join() }
@@ -98,11 +110,37 @@ package final class SchoolScene: AppScene {
         ? [title.text, message.text] : [title.text, classes.text, state.text, trouble.text])
   }
 
-  package override var isStill: Bool { !isBusy }
+  package override var isStill: Bool { !isBusy && !isSearching }
 
   package override func didAppear() {
     super.didAppear()
     focusFirst()
+    search()
+  }
+
+  /// Offers the server that tells the network where it is.
+  private func search() {
+    guard page.isJoining, addressField.text.isEmpty, !isSearching else { return }
+    isSearching = true
+    actions.findServers { [weak self] found in
+      guard let self else { return }
+      isSearching = false
+      offer(found)
+    }
+  }
+
+  /// Offers servers that were found, unless somebody has begun to type.
+  private func offer(_ found: [FoundServer]) {
+    guard page.isJoining, addressField.text.isEmpty, let first = found.first else { return }
+    if found.count == 1 {
+      help.text = text("school.found", first.name)
+      addressField.text = first.address.typed
+      if focusedNode === addressField { focus(codeField, isVisible: showsFocus) }
+    } else {
+      let places = found.map { text("school.found.place", $0.name, $0.address.typed) }
+      help.text = text("school.found.several", places.joined(separator: ", "))
+    }
+    director?.announce(help.text)
   }
 
   private func focusFirst() {
@@ -211,11 +249,12 @@ package final class SchoolScene: AppScene {
     guard !isBusy else { return }
     let form = SchoolForm(address: addressField.text, code: codeField.text)
     if let words = form.words(in: text) {
-      return say(words, at: form == .strangeAddress ? addressField : codeField)
+      let isCodeWrong = if case .wrongCode = form { true } else { false }
+      return say(words, at: isCodeWrong ? codeField : addressField)
     }
-    guard case .join(let address, let code) = form else { return }
+    guard case .join(let link) = form else { return }
     setBusy(true)
-    actions.join(address, code) { [weak self] fault in
+    actions.join(link) { [weak self] fault in
       guard let self else { return }
       setBusy(false)
       if let fault {
@@ -226,7 +265,7 @@ package final class SchoolScene: AppScene {
           at: fault == .addOperationFailed ? codeField : addressField)
       }
       page = actions.page()
-      addressField.text = address.description
+      addressField.text = page.joined?.address ?? ""
       showAgain()
       director?.announce(spokenTitle)
     }

@@ -5,18 +5,32 @@ import Testing
 struct ServerAddressTests {
   @Test(
     arguments: [
-      ("192.168.1.10", "http://192.168.1.10:8425"),
-      ("192.168.1.10:80", "http://192.168.1.10:80"),
+      ("192.168.1.10", "https://192.168.1.10:8425"),
+      ("192.168.1.10:80", "https://192.168.1.10:80"),
       (" HTTP://192.168.1.10:8425/ ", "http://192.168.1.10:8425"),
       ("https://schule-am-see.de", "https://schule-am-see.de"),
       ("https://schule-am-see.de//", "https://schule-am-see.de"),
-      ("http://localhost", "http://localhost"), ("localhost", "http://localhost:8425"),
-      ("Schul Server", "http://schulserver:8425"),
-      ("[fe80::1]", "http://[fe80::1]:8425"), ("[fe80::1]:90", "http://[fe80::1]:90"),
+      ("http://localhost", "http://localhost"), ("localhost", "https://localhost:8425"),
+      ("Schul Server", "https://schulserver:8425"),
+      ("[fe80::1]", "https://[fe80::1]:8425"), ("[fe80::1]:90", "https://[fe80::1]:90"),
     ]) func isReadHoweverItIsTyped(typed: String, address: String)
   {
     #expect(ServerAddress(reading: typed)?.description == address)
     #expect(ServerAddress(reading: address)?.description == address)
+  }
+
+  @Test(
+    arguments: [
+      ("http://localhost", true), ("http://127.0.0.1:90", true), ("http://[::1]:8425", true),
+      ("http://192.168.1.10", false), ("http://127x.de", false),
+      ("http://localhost.de", false), ("http://127.0.0.1.de", false),
+    ]) func knowsWhetherItIsThisMachine(typed: String, isLoopback: Bool) throws
+  {
+    let address = try #require(ServerAddress(reading: typed))
+    #expect(address.isOpen && address.isLoopback == isLoopback)
+    #expect(ServerAddress(reading: address.typed) == address)
+    #expect(ServerAddress(reading: address.secured.typed) == address.secured)
+    #expect(!address.secured.isOpen && address.secured.place == address.place)
   }
 
   @Test(

@@ -2,6 +2,7 @@ import Classroom
 import Controls
 import School
 import SchoolExchange
+import Secrets
 import Stage
 import Testing
 
@@ -55,6 +56,52 @@ struct EnteringTests {
     pupil.press(.escape)
     pupil.tap("child-Ben")
     #expect(pupil.screen == "menu" && school.tried.count == 1)
+  }
+
+  /// Types a card as a scanner does, with Enter at the end.
+  private func scan(_ card: AccessToken, in pupil: Pupil) {
+    for sign in card.text {
+      guard let key = Key(rawValue: "\(sign)") ?? Key(rawValue: "digit\(sign)") else { continue }
+      pupil.host.press(key)
+    }
+    pupil.press(.enter)
+    pupil.settle()
+  }
+
+  @Test func whoHasACardScansIt() throws {
+    let pupil = try start()
+    // Ada has pictures, but needs none with her card.
+    scan(school.card(for: 1), in: pupil)
+    #expect(pupil.screen == "menu" && pupil.flow.player?.name == "Ada")
+    pupil.press(.escape)
+    // Who is new in the class is fetched.
+    school.pupils.append(school.child(3, "Mia", hasPictures: true))
+    scan(school.card(for: 3), in: pupil)
+    #expect(pupil.screen == "menu" && pupil.flow.player?.name == "Mia")
+    #expect(try kept.store.schoolchildren().count == 2)
+  }
+
+  @Test func aCardThatIsNotKnownLetsNobodyIn() throws {
+    let pupil = try start()
+    var random = SystemRandomNumberGenerator()
+    let text = pupil.flow.translation
+    scan(AccessToken(using: &random), in: pupil)
+    #expect(pupil.screen == "start" && pupil.words.contains(text("sharing.userCouldNotLoad.child")))
+    // One of another school.
+    scan(school.card(for: 9), in: pupil)
+    #expect(pupil.screen == "start" && pupil.flow.player == nil)
+    school.isReached = false
+    scan(school.card(for: 1), in: pupil)
+    #expect(pupil.screen == "start" && pupil.words.contains(text("school.notReached")))
+  }
+
+  @Test func aCardKeepsThePicturesThatAreKnown() throws {
+    let pictures = try #require(PictureSequence([0, 1, 2]))
+    let ada = try school.enter(1, "Ada", by: pictures, in: kept.store)
+    let pupil = try start()
+    scan(school.card(for: 1), in: pupil)
+    #expect(pupil.flow.player?.id == ada.id)
+    #expect(try kept.store.schoolchild(ada.id)?.pictures?.isHash(of: pictures) == true)
   }
 
   @Test func noChildHasAPictureTwice() throws {

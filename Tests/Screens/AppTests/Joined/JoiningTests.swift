@@ -2,6 +2,7 @@ import Classroom
 import Controls
 import Dispatch
 import School
+import SchoolClient
 import Stage
 import Testing
 
@@ -39,12 +40,47 @@ struct JoiningTests {
     pupil.press(.enter)
     #expect(pupil.words.contains("Seeschule") && pupil.words.contains("Klasse: 2a"))
     let joined = try #require(try kept.store.school())
-    #expect(joined.address == "http://192.168.1.10:8425" && joined.device == school.device)
+    #expect(
+      joined.place == ServerPlace("https://192.168.1.10:8425", key: school.key)
+        && joined.device == school.device)
     #expect(joined.classes == school.classes)
     pupil.press(.escape)
     #expect(pupil.screen == "teacher" && pupil.words.contains("Schule: Seeschule"))
     pupil.press(.escape)
     #expect(pupil.sees("child-Ada") && pupil.sees("child-Ben"))
+  }
+
+  @Test func aLinkThatIsPastedIsEnough() throws {
+    let pupil = try inside()
+    let address = try #require(ServerAddress(reading: "192.168.1.10"))
+    let key = ContentHash(of: "the server's")
+    let link = InvitationLink(address, school.code, key: key)
+    type(link.description + "0", "", in: pupil)
+    #expect(pupil.words.contains(pupil.flow.translation("school.link.damaged")))
+    type(link.description, "", in: pupil)
+    #expect(pupil.words.contains("Seeschule"))
+    #expect(try kept.store.school()?.place == ServerPlace(address.description, key: key))
+  }
+
+  @Test func aServerInTheNetworkIsOffered() throws {
+    let address = try #require(ServerAddress(reading: "192.168.1.10"))
+    school.found = [FoundServer(name: "Seeschule", address: address)]
+    let pupil = try inside()
+    let field = try #require(pupil.scene.first(named: "address") as? TextField)
+    #expect(field.text == "192.168.1.10:8425" && pupil.scene.focusedNode?.name == "code")
+    #expect(pupil.words.contains(pupil.flow.translation("school.found", "Seeschule")))
+    pupil.host.type(school.code.description)
+    pupil.press(.enter)
+    #expect(try kept.store.school()?.place.address == address.description)
+  }
+
+  @Test func amongSeveralServersNoneIsChosen() throws {
+    school.found = try ["10.0.0.2", "10.0.0.3"].map {
+      FoundServer(name: "Schule", address: try #require(ServerAddress(reading: $0)))
+    }
+    let pupil = try inside()
+    #expect((pupil.scene.first(named: "address") as? TextField)?.text == "")
+    #expect(pupil.words.contains { $0.contains("10.0.0.2:8425") && $0.contains("10.0.0.3:8425") })
   }
 
   @Test func aFingerTypesOnLargeKeys() throws {

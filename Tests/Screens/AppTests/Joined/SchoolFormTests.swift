@@ -16,13 +16,18 @@ struct SchoolFormTests {
   @Test func isReadForgivingly() throws {
     let server = try #require(ServerAddress(reading: "192.168.1.10"))
     for typed in [code.description, code.description.lowercased(), " \(code) "] {
-      #expect(SchoolForm(address: " 192.168.1.10/", code: typed) == .join(server, code))
+      #expect(
+        SchoolForm(address: " 192.168.1.10/", code: typed) == .join(InvitationLink(server, code)))
     }
   }
 
   @Test(arguments: Library.languages) func saysWhatIsWrong(language: String) throws {
     let text = try Library.translation(language)
     #expect(SchoolForm(address: "", code: code.description) == .strangeAddress)
+    let link = InvitationLink(try #require(ServerAddress(reading: "a")), code)
+    #expect(SchoolForm(address: link.description, code: "") == .join(link))
+    let damaged = SchoolForm(address: link.description + "/7", code: code.description)
+    #expect(damaged == .damagedLink && damaged.words(in: text)?.isEmpty == false)
     let forms = [
       SchoolForm(address: "", code: ""), SchoolForm(address: "a", code: "K7MP"),
       SchoolForm(address: "a", code: "K7MP-4XR!"), SchoolForm(address: "a", code: "7777-7777"),

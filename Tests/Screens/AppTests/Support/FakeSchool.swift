@@ -1,6 +1,7 @@
 import Classroom
 import Foundation
 import School
+import SchoolClient
 import SchoolExchange
 import SchoolLink
 import Secrets
@@ -21,11 +22,15 @@ final class FakeSchool: Sendable {
     var ended = 0
     var pupils: [ClassList.Child] = []
     var device = Device.ID(number: 7)
+    var cards: [AccessToken: UInt64] = [:]
+    var found: [FoundServer] = []
   }
 
   private let state = Mutex(State())
   private let token: AccessToken
   let code: ClassCode
+  /// The key that the server shows.
+  let key = ContentHash(of: "key")
   static let bytes = Array(
     "question,answer,wrong1,wrong2,wrong3\ncat,Katze,Hund,Maus,Kuh\ndog,Hund,Katze,Maus,Kuh\n".utf8)
   static let subject = Subject(
@@ -81,6 +86,20 @@ final class FakeSchool: Sendable {
     state.withLock { $0.answers += answers }
   }
 
+  /// The servers that tell the network where they are.
+  var found: [FoundServer] {
+    get { state.withLock { $0.found } }
+    set { state.withLock { $0.found = newValue } }
+  }
+
+  /// Gives a child a card.
+  func card(for number: UInt64) -> AccessToken {
+    var random = SystemRandomNumberGenerator()
+    let card = AccessToken(using: &random)
+    state.withLock { $0.cards[card] = number }
+    return card
+  }
+
   func entered(_ number: UInt64) -> Result<EntryAnswer, SharingFault> {
     .success(.entered(token: token, pupil: School.Pupil.ID(number: number)))
   }
@@ -96,14 +115,15 @@ final class FakeSchool: Sendable {
 
   var network: SchoolNetwork {
     SchoolNetwork(
-      join: { [self] (_, typed, _) throws(SharingFault) in
+      join: { [self] (link, _) throws(SharingFault) in
         guard isReached else { throw .networkFailure }
-        guard typed == code else { throw .addOperationFailed }
+        guard link.code == code else { throw .addOperationFailed }
         state.withLock { $0.joined += 1 }
-        return JoinAnswer(
+        let answer = JoinAnswer(
           device: device, token: token, schoolClass: SchoolClass.ID(number: 1),
           className: Self.name("2a"),
           school: Self.name("Seeschule"))
+        return (ServerPlace(link.address.description, key: link.key ?? key), answer)
       },
       classes: { [self] (_, _) throws(SharingFault) in
         guard isReached else { throw .networkFailure }
@@ -115,9 +135,14 @@ final class FakeSchool: Sendable {
           state.tried.append(request)
           return state.answers.isEmpty ? nil : state.answers.removeFirst()
         }
-        guard case .pictures(let pupil, _) = request else { throw .userCouldNotLoad }
-        return try (answer ?? entered(pupil.number)).get()
+        switch request {
+        case .pictures(let pupil, _): return try (answer ?? entered(pupil.number)).get()
+        case .card(let card):
+          guard let number = state.withLock({ $0.cards[card] }) else { throw .userCouldNotLoad }
+          return try entered(number).get()
+        }
       },
+      find: { [self] in found },
       sync: { [self] _ in Link(school: self) })
   }
 
@@ -135,7 +160,7 @@ final class FakeSchool: Sendable {
   func joined(by store: ClassroomStore) throws {
     try store.join(
       JoinedSchool(
-        address: "http://192.168.1.10:8425", device: device, token: token,
+        place: ServerPlace("https://192.168.1.10:8425", key: key), device: device, token: token,
         name: Self.name("Seeschule")))
     try store.keep(classes)
   }

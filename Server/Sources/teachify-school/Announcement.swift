@@ -1,0 +1,43 @@
+import Foundation
+import SchoolClient
+import Synchronization
+
+/// Tells the network where the server is, by Avahi, where that runs; nothing happens where it does not.
+///
+/// avahi-publish-service does it for as long as this process holds its input open, so it ends with the server, however
+/// the server ends.
+final class Announcement: Sendable {
+  private let running = Mutex<(Process, Pipe)?>(nil)
+
+  private static let script = """
+    trap '' INT
+    avahi-publish-service --no-fail "$@" & read -r line
+    kill $!
+    """
+
+  /// Begins to tell.
+  ///
+  /// - Parameters:
+  ///   - name: what the server is called, as the school.
+  ///   - port: where it listens.
+  func begin(as name: String, port: Int) {
+    running.withLock { running in
+      let (process, input) = (Process(), Pipe())
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", Self.script, "sh", name, ServerSearch.service, String(port)]
+      process.standardInput = input
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      // Without a shell, nobody is told.
+      if (try? process.run()) != nil { running = (process, input) }
+    }
+  }
+
+  /// Ends it.
+  func end() {
+    running.withLock { running in
+      try? running?.1.fileHandleForWriting.close()
+      running = nil
+    }
+  }
+}

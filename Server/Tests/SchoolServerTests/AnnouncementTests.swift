@@ -1,0 +1,66 @@
+import Foundation
+import School
+import SchoolClient
+import Testing
+
+/// A server tells the network where it is, by a real Avahi.
+@Suite struct AnnouncementTests {
+  @Test(
+    .enabled(
+      if: TestAvahi.canRun, "needs Avahi, its tools, a network and the administrator's rights"))
+  func aServerIsFoundAsLongAsItRuns() async throws {
+    let avahi = try TestAvahi()
+    defer { avahi.end() }
+    let school = try await ServedSchool(["--host", "0.0.0.0"])
+    let port = school.server.port
+    func found() -> FoundServer? {
+      ServerSearch.servers().first { $0.address.place.hasSuffix(":\(port)") }
+    }
+    var server = found()
+    for _ in 0..<20 where server == nil { server = found() }
+    #expect(try #require(server).name.hasPrefix("Schule am See"))
+    // Also where it does not end by itself.
+    school.server.kill()
+    for _ in 0..<40 where server != nil { server = found() }
+    #expect(server == nil)
+  }
+
+  @Test func onAServersOwnMachineAloneNothingIsTold() async throws {
+    let school = try await ServedSchool()
+    #expect(
+      !ServerSearch.servers().contains { $0.address.place.hasSuffix(":\(school.server.port)") })
+  }
+}
+
+/// An Avahi for tests.
+private final class TestAvahi {
+  private let process = Process()
+  private let input = Pipe()
+
+  static var canRun: Bool {
+    let tools = ["/usr/sbin/avahi-daemon", "/usr/bin/avahi-browse", "/usr/bin/dbus-daemon"]
+    return getuid() == 0 && tools.allSatisfy(FileManager.default.isExecutableFile)
+      && Host.current().addresses.contains { $0.contains(".") && !$0.hasPrefix("127.") }
+  }
+
+  /// Starts it, for this process and all that it starts.
+  init() throws {
+    let output = Pipe()
+    process.executableURL =
+      URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Support/start-avahi").standardized
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    var line: [UInt8] = []
+    while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != 0x0A {
+      line.append(byte)
+    }
+    setenv("DBUS_SYSTEM_BUS_ADDRESS", String(decoding: line, as: UTF8.self), 1)
+  }
+
+  func end() {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+}

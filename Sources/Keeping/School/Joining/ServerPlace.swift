@@ -1,0 +1,14 @@
+/// Where a school's server is, and how a machine knows that it is this one and no other.
+public struct ServerPlace: Sendable, Hashable {
+  /// The address as in `https://192.168.1.10:8425`.
+  public let address: String
+  /// The SHA-256 of the key that the server made for itself, in DER as certificates hold it; nil if it shows a
+  /// certificate that the machine trusts anyway, or speaks HTTP.
+  public let key: ContentHash?
+
+  /// A place with these properties.
+  public init(_ address: String, key: ContentHash? = nil) {
+    self.address = address
+    self.key = key
+  }
+}
