@@ -10,6 +10,7 @@ enum Schema {
     "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
     "5 pictures of questions", "6 moves and moments", "7 seals and codes", "8 what was asked",
     "9 answers of every kind", "10 school and incidents", "11 seals and pictures",
+    "12 rounds from elsewhere",
   ]
 
   /// - Parameter hasher: converts codes of earlier versions into hashes.
@@ -34,6 +35,7 @@ enum Schema {
       try database.execute(sql: sealsAndPictures)
       try Seal.renew("incident", database)
     }
+    migrator.registerMigration(versions[11]) { try $0.execute(sql: roundsFromElsewhere) }
     return migrator
   }
 
@@ -200,6 +202,13 @@ enum Schema {
   private static let sealsAndPictures = """
     ALTER TABLE incident ADD COLUMN seal INTEGER;
     ALTER TABLE schoolchild ADD COLUMN pictures TEXT;
+    """
+
+  // `schoolRound` is the name of a round that was fetched from the school's server, `place` the server's number of the
+  // last one. Rows keep their seals, because null columns don't count.
+  private static let roundsFromElsewhere = """
+    ALTER TABLE round ADD COLUMN schoolRound INTEGER;
+    ALTER TABLE schoolchild ADD COLUMN place INTEGER;
     """
 
   private static let picturesOfQuestions = "ALTER TABLE answer ADD COLUMN picture TEXT;"
