@@ -7,7 +7,10 @@ server=.build/release/teachify-school
 runtime_packages="libsdl2-dev libsdl2-ttf-dev libsdl2-mixer-dev libsdl2-image-dev
   libexpat1-dev libarchive-dev zlib1g-dev libsqlite3-dev libargon2-dev nettle-dev
   libcurl4-openssl-dev fonts-sil-andika fonts-dejavu-core fonts-noto-color-emoji libespeak-ng1 espeak-ng-data pkg-config gcc libc6-dev"
-test_packages="xvfb xdotool x11-utils procps parallel python3 util-linux postgresql avahi-daemon avahi-utils dbus"
+test_packages="xvfb xdotool x11-utils procps parallel python3 python3-venv util-linux postgresql
+  avahi-daemon avahi-utils dbus"
+# What asks the server all that its description allows, in a folder of its own.
+api_tester=.build/schemathesis
 server_packages="libpq-dev libssl-dev libqrencode-dev"
 packing_packages="debhelper dpkg-dev make"
 
@@ -74,6 +77,19 @@ set_up_packages() {
 set_up_test_packages() {
   # shellcheck disable=SC2086
   if has_apt; then install_missing $test_packages; fi
+}
+
+# Schemathesis is no package of Debian's; it comes from PyPI in the versions of requirements.txt.
+set_up_api_tester() {
+  wanted=Server/Tests/Support/requirements.txt
+  if cmp -s "$wanted" "$api_tester/requirements.txt"; then return 0; fi
+  rm -rf "$api_tester"
+  if python3 -m venv "$api_tester" && "$api_tester/bin/pip" install --quiet --requirement "$wanted"; then
+    cp "$wanted" "$api_tester/requirements.txt"
+  else
+    say "Schemathesis, which the server's tests need, could not be fetched from PyPI. Is there a network?"
+    exit 1
+  fi
 }
 
 # What the school's server needs besides.

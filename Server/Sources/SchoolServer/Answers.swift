@@ -52,6 +52,20 @@ extension Request {
   }
 }
 
+extension Request {
+  /// The version of what is to be changed that was seen.
+  ///
+  /// - Throws: `NoVersion` if it is not said.
+  func version() throws -> String {
+    guard let text = headers[.ifMatch] else { throw NoVersion() }
+    let isQuoted = text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"")
+    return isQuoted ? String(text.dropFirst().dropLast()) : text
+  }
+}
+
+/// Nobody said which version was seen.
+struct NoVersion: Error {}
+
 extension SchoolContext {
   /// Answers what a request threw.
   func told(_ body: () async throws -> Response) async throws -> Response {
@@ -66,6 +80,15 @@ extension SchoolContext {
         case .unfit: .unprocessableContent
         }
       return .refusal(refusal.fault, refusal.detail, status)
+    } catch is NoVersion {
+      return .refusal(
+        .updateOperationFailed, "the header If-Match must say the version that was seen",
+        .preconditionRequired)
+    } catch let outdated as Outdated {
+      return Response(
+        status: .preconditionFailed,
+        headers: [.contentType: "application/json", .cacheControl: "no-store"],
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: outdated.current)))
     } catch let fault as ExchangeFault {
       return .refusal(.objectIsFaulty, fault.description, .badRequest)
     } catch let error as SchoolStoreError {

@@ -87,6 +87,15 @@ struct SchoolAPI: Sendable {
         return .file(bytes)
       }
     }
+    router.get("\(SchoolPath.rounds)") { request, context in
+      try await context.told {
+        guard case .pupil(let pupil, let device, let classes)? = try await caller(of: request)
+        else { return unknown() }
+        return .message(
+          try await store.rounds(
+            of: pupil, in: classes, on: device, after: try request.number("after") ?? 0))
+      }
+    }
     router.post("\(SchoolPath.rounds)") { request, context in
       try await context.told {
         guard let caller = try await caller(of: request) else { return unknown() }

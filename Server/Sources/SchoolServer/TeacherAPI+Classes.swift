@@ -4,11 +4,8 @@ import SchoolExchange
 import SchoolStore
 
 extension TeacherAPI {
-  /// Classes, and the school's teachers.
+  /// Classes.
   func addClasses(to router: Router<Context>) {
-    router.get("\(SchoolPath.teachers)") { request, context in
-      try await desk(request, context) { .message(try await $0.teachers()) }
-    }
     router.get("\(SchoolPath.teachersClasses)") { request, context in
       try await desk(request, context) { .message(try await $0.classes()) }
     }
@@ -27,7 +24,7 @@ extension TeacherAPI {
       try await desk(request, context) { desk in
         try await desk.change(
           try context.identifier("class", of: SchoolClass.ID.self),
-          to: try await request.message(as: ClassChange.self))
+          to: try await request.message(as: ClassChange.self), seen: try request.version())
         return .done()
       }
     }

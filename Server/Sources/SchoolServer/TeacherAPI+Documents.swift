@@ -21,12 +21,18 @@ extension TeacherAPI {
             try await request.message(), to: try context.identifier("class")), .created)
       }
     }
+    router.put("\(SchoolPath.teachersClasses)/:class/subjects") { request, context in
+      try await desk(request, context) { desk in
+        try await desk.order(try context.identifier("class"), try await request.message())
+        return .done()
+      }
+    }
     let subject = SchoolPath.subjects + "/:subject"
     router.put("\(subject)") { request, context in
       try await desk(request, context) { desk in
         try await desk.change(
           try context.identifier("subject", of: Subject.ID.self),
-          to: try await request.message(as: SubjectTerms.self))
+          to: try await request.message(as: SubjectTerms.self), seen: try request.version())
         return .done()
       }
     }
@@ -63,7 +69,7 @@ extension TeacherAPI {
       try await desk(request, context) { desk in
         try await desk.change(
           try context.identifier("assignment", of: Assignment.ID.self),
-          to: try await request.message(as: AssignmentTerms.self))
+          to: try await request.message(as: AssignmentTerms.self), seen: try request.version())
         return .done()
       }
     }

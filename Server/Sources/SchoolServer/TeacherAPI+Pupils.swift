@@ -24,7 +24,9 @@ extension TeacherAPI {
     let one = SchoolPath.pupils + "/:pupil"
     router.put("\(one)") { request, context in
       try await desk(request, context) { desk in
-        try await desk.rename(try context.identifier("pupil"), to: try await request.message())
+        try await desk.rename(
+          try context.identifier("pupil"), to: try await request.message(),
+          seen: try request.version())
         return .done()
       }
     }

@@ -24,6 +24,7 @@ struct TeacherAPI: Sendable {
   /// Adds the routes.
   func add(to router: Router<Context>) {
     addSessions(to: router)
+    addTeachers(to: router)
     addClasses(to: router)
     addPupils(to: router)
     addDocuments(to: router)

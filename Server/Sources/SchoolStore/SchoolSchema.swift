@@ -9,6 +9,8 @@ enum SchoolSchema {
     (name: "3 audit log", sql: auditLog),
     (name: "4 who was erased", sql: whoWasErased),
     (name: "5 the server's key", sql: theServersKey),
+    (name: "6 progress that comes along", sql: progressThatComesAlong),
+    (name: "7 locked teachers", sql: lockedTeachers),
   ]
 
   /// Brings the tables up to date, in one transaction, so that a failure leaves them as they were.
@@ -221,6 +223,28 @@ enum SchoolSchema {
     CREATE INDEX classOfTeacher ON class (teacher);
     CREATE INDEX secondTeacherOfTeacher ON secondTeacher (teacher);
     CREATE INDEX machineOfClass ON deviceClass (class);
+    """
+
+  // `turn` is a round's place among its pupil's, which machines read on from; `change` of the pupil the last one. A
+  // round is left while it may go on.
+  private static let progressThatComesAlong = """
+    ALTER TABLE class ADD COLUMN progress $integer NOT NULL DEFAULT 1;
+    ALTER TABLE pupil ADD COLUMN change $integer NOT NULL DEFAULT 0;
+    ALTER TABLE round ADD COLUMN turn $integer NOT NULL DEFAULT 0;
+    ALTER TABLE round ADD COLUMN isLeft $integer NOT NULL DEFAULT 0;
+    UPDATE round SET isLeft = 1 WHERE parcel LIKE '%"ending":"left"%';
+    UPDATE round SET turn = numbered.turn FROM (
+        SELECT id, hash,
+          row_number() OVER (PARTITION BY pupil ORDER BY received, class, place) AS turn
+        FROM round
+      ) AS numbered
+      WHERE round.id = numbered.id AND round.hash = numbered.hash;
+    UPDATE pupil SET change = (SELECT count(*) FROM round WHERE round.pupil = pupil.id);
+    CREATE UNIQUE INDEX roundOfPupilByTurn ON round (pupil, turn);
+    """
+
+  private static let lockedTeachers = """
+    ALTER TABLE teacher ADD COLUMN locked $integer NOT NULL DEFAULT 0;
     """
 
   // Machines forget whom they find here. The identifiers mean nothing any more.

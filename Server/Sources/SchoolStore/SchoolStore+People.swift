@@ -92,7 +92,7 @@ extension SchoolStore {
     return invitation
   }
 
-  private static func insert(
+  static func insert(
     _ teacher: Teacher, _ account: String, _ password: SecretHash, _ connection: any SQLConnection
   ) throws {
     try connection.run(
@@ -110,8 +110,14 @@ extension SchoolStore {
 extension SchoolClass {
   func insert(_ connection: any SQLConnection) throws {
     try connection.run(
-      "INSERT INTO class (id, school, name, year, teacher, change) VALUES (?1, ?2, ?3, ?4, ?5, 0)",
-      [id.sql, school.sql, .text(name.text), SQLValue(year.start), teacher.sql])
+      """
+      INSERT INTO class (id, school, name, year, teacher, change, progress)
+      VALUES (?1, ?2, ?3, ?4, ?5, 0, ?6)
+      """,
+      [
+        id.sql, school.sql, .text(name.text), SQLValue(year.start), teacher.sql,
+        SQLValue(progressComesAlong),
+      ])
     for second in secondTeachers.sorted() {
       try connection.run(
         "INSERT INTO secondTeacher (class, teacher) VALUES (?1, ?2)", [id.sql, second.sql])

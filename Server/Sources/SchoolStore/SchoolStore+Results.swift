@@ -27,7 +27,7 @@ extension SchoolStore {
 extension ResultLine {
   fileprivate static let columns = """
     round.id, round.hash, pupil, device, assignment, ended, clock, received, verification, mismatch,
-    place, game, title, score, stars, rightCount, wrongCount, missedCount
+    place, game, title, score, stars, rightCount, wrongCount, missedCount, isLeft
     """
 
   /// The rounds of a class, after a place.
@@ -70,7 +70,7 @@ extension ResultLine {
       outcome: Outcome(
         game: try row.value(11, Game.init(rawValue:)), title: try row.text(12),
         score: try row.number(13), stars: try row.number(14), right: try row.number(15),
-        wrong: try row.number(16), missed: try row.number(17)))
+        wrong: try row.number(16), missed: try row.number(17), isLeft: try row.number(18) != 0))
   }
 }
 
@@ -96,13 +96,13 @@ extension RoundDetail {
     return try rows.map { row in
       let parcel: RoundParcel
       do {
-        parcel = try RoundParcel(json: Array(try row.text(18).utf8))
+        parcel = try RoundParcel(json: Array(try row.text(19).utf8))
       } catch let fault as ExchangeFault {
         throw SchoolStoreError.failed("a round that was filed cannot be read: \(fault)")
       }
       return RoundDetail(
         result: try ResultLine(row, surroundings), parcel: parcel,
-        hasMoves: try row.timestampOrNil(19) == nil, asked: isAskedWith ? try row.text(20) : nil)
+        hasMoves: try row.timestampOrNil(20) == nil, asked: isAskedWith ? try row.text(21) : nil)
     }
   }
 }

@@ -7,7 +7,7 @@ extension SchoolStore {
   /// Files the rounds of a batch, each exactly once, however often it is handed in.
   ///
   /// When it returns, all that the receipt calls filed is on disk. A round that cannot be filed holds up no
-  /// other.
+  /// other. A round that was left and has gone on takes the place of what was filed of it (`RoundParcel.covers`).
   ///
   /// - Parameters:
   ///   - batch: the rounds.
@@ -58,23 +58,36 @@ extension SchoolStore {
       return arrived.line(.withoutSnapshot)
     }
 
-    // The class's row is locked until the end of the transaction, so places are given in the order in
+    // The rows of class and pupil are locked until the end of the transaction, so places are given in the order in
     // which they become visible, and whoever reads on from one misses none.
     let place = try connection.row(
       "UPDATE class SET change = change + 1 WHERE id = ?1 RETURNING change", [schoolClass.id.sql])
-    guard let place else { return arrived.line(.refused, .wrongRecordZone) }
-    let namesakes = try connection.rows("SELECT hash FROM round WHERE id = ?1", [parcel.id.sql])
-      .map { try $0.text(0) }
-    if namesakes.contains(arrived.hash.description) { return arrived.line(.again) }
+    let turn = try connection.row(
+      "UPDATE pupil SET change = change + 1 WHERE id = ?1 RETURNING change", [round.pupil.sql])
+    guard let place, let turn else { return arrived.line(.refused, .wrongRecordZone) }
+    var isAlone = true
+    for namesake in try connection.rows(
+      "SELECT hash, parcel FROM round WHERE id = ?1 ORDER BY hash", [parcel.id.sql])
+    {
+      if try namesake.text(0) == arrived.hash.description { return arrived.line(.again) }
+      isAlone = false
+      guard let filed = try? RoundParcel(json: Array(try namesake.text(1).utf8)) else { continue }
+      // What is sent of a round that has gone on meanwhile is in what was sent of it later.
+      if filed.covers(parcel) { return arrived.line(.again) }
+      guard parcel.covers(filed), !parcel.moves.isEmpty || filed.moves.isEmpty else { continue }
+      try connection.run(
+        "DELETE FROM round WHERE id = ?1 AND hash = ?2", [parcel.id.sql, namesake.values[0]])
+      isAlone = true
+    }
     let result = parcel.record.result
     let isNew = try connection.run(
       """
       INSERT INTO round
         (id, hash, pupil, device, assignment, class, place, started, ended, clock, received, played,
           game, title, score, stars, rightCount, wrongCount, missedCount, snapshot, play, parcel,
-          verification)
+          turn, isLeft, verification)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-        ?20, ?21, ?22, 'pending')
+        ?20, ?21, ?22, ?23, ?24, 'pending')
       ON CONFLICT DO NOTHING
       """,
       [
@@ -84,10 +97,10 @@ extension SchoolStore {
         round.played.sql, .text(parcel.record.game.rawValue), .text(parcel.record.documentTitle),
         SQLValue(parcel.record.score), SQLValue(parcel.stars), SQLValue(result.right),
         SQLValue(result.wrong), SQLValue(result.missed), name, .text(parcel.play.description),
-        .text(arrived.text),
+        .text(arrived.text), .integer(try turn.integer(0)), SQLValue(parcel.record.ending == .left),
       ])
     guard isNew > 0 else { return arrived.line(.again) }
-    return arrived.line(namesakes.isEmpty ? .filed : .conflict)
+    return arrived.line(isAlone ? .filed : .conflict)
   }
 }
 

@@ -25,6 +25,9 @@ extension SchoolStore {
     }
   }
 
+  /// After how long a round that was left counts as it is: a day, as on machines.
+  static let goingOnMilliseconds = 24 * 60 * 60 * 1000
+
   /// What is for a pupil in its classes, and which of its rounds count for it.
   public func schoolwork(
     of pupil: Pupil, in classes: Set<SchoolClass.ID>
@@ -37,9 +40,10 @@ extension SchoolStore {
       let done = try connection.rows(
         """
         SELECT DISTINCT id, assignment FROM round
-        WHERE pupil = ?1 AND assignment IS NOT NULL AND verification <> 'mismatch'
+        WHERE pupil = ?1 AND assignment IS NOT NULL AND verification NOT IN ('mismatch', 'otherQuestions')
+          AND (isLeft = 0 OR played < ?2)
         ORDER BY id, assignment
-        """, [pupil.id.sql]
+        """, [pupil.id.sql, now.advanced(byMilliseconds: -Self.goingOnMilliseconds).sql]
       ).map { Schoolwork.Done(round: try $0.identifier(0), assignment: try $0.identifier(1)) }
       let current = Set(assignments.map(\.id))
       return try Self.work(
@@ -131,7 +135,7 @@ extension SchoolClass {
   /// The class with an identifier; nil if there is none.
   static func find(_ id: ID, _ connection: any SQLConnection) throws -> SchoolClass? {
     let row = try connection.row(
-      "SELECT school, name, year, teacher FROM class WHERE id = ?1", [id.sql])
+      "SELECT school, name, year, teacher, progress FROM class WHERE id = ?1", [id.sql])
     guard let row else { return nil }
     let second: [Teacher.ID] = try connection.rows(
       "SELECT teacher FROM secondTeacher WHERE class = ?1", [id.sql]
@@ -139,6 +143,6 @@ extension SchoolClass {
     return SchoolClass(
       id: id, school: try row.identifier(0), name: try row.name(1),
       year: SchoolYear(start: try row.number(2)), teacher: try row.identifier(3),
-      secondTeachers: Set(second))
+      secondTeachers: Set(second), progressComesAlong: try row.number(4) != 0)
   }
 }

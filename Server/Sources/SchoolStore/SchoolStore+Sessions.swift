@@ -25,7 +25,8 @@ extension SchoolStore {
     else { return nil }
     let found = try await database.read { connection in
       try connection.row(
-        "SELECT id, password FROM teacher WHERE account = ?1", [.text(request.account)]
+        "SELECT id, password FROM teacher WHERE account = ?1 AND locked = 0",
+        [.text(request.account)]
       ).map { (id: try $0.identifier(0) as Teacher.ID, hash: try $0.text(1)) }
     }
     let hash = found.map { SecretHash(encoded: $0.hash) }
@@ -35,7 +36,9 @@ extension SchoolStore {
       if let former { try Self.end(former, connection) }
       // Locks the account: a password that is changed at the same time is changed before or after this.
       let same = try connection.run(
-        "UPDATE teacher SET password = password WHERE id = ?1 AND password = ?2",
+        """
+        UPDATE teacher SET password = password WHERE id = ?1 AND password = ?2 AND locked = 0
+        """,
         [found.id.sql, .text(found.hash)])
       guard same > 0 else { return nil }
       return (token, try Self.begin(token, of: found.id, now, connection))
@@ -144,7 +147,7 @@ extension SchoolStore {
     try connection.run("DELETE FROM teacherSession WHERE token = ?1", [token.stored])
   }
 
-  private static func endAll(of teacher: Teacher.ID, _ connection: any SQLConnection) throws {
+  static func endAll(of teacher: Teacher.ID, _ connection: any SQLConnection) throws {
     try connection.run("DELETE FROM teacherSession WHERE teacher = ?1", [teacher.sql])
   }
 
@@ -153,26 +156,26 @@ extension SchoolStore {
   ) throws -> TeacherProfile {
     let row = try connection.row(
       """
-      SELECT teacher.id, school, teacher.name, administrator, account, school.name, began
+      SELECT teacher.id, school, teacher.name, administrator, locked, account, school.name, began
       FROM teacher JOIN school ON school.id = teacher.school
         JOIN teacherSession ON teacherSession.teacher = teacher.id
       WHERE teacher.id = ?1 AND token = ?2
       """, [teacher.sql, token.stored])
     guard let row else { throw SchoolStoreError.failed("a session without its teacher") }
     return TeacherProfile(
-      teacher: try Teacher(row), account: try row.text(4), school: try row.name(5),
+      teacher: try Teacher(row), account: try row.text(5), school: try row.name(6),
       csrf: token.csrf,
-      ends: try row.timestamp(6).advanced(byMilliseconds: teacherSessionMilliseconds))
+      ends: try row.timestamp(7).advanced(byMilliseconds: teacherSessionMilliseconds))
   }
 }
 
 extension Teacher {
   /// What `init(_:)` reads, in its order.
-  static let columns = "id, school, name, administrator"
+  static let columns = "id, school, name, administrator, locked"
 
   init(_ row: SQLRow) throws {
     self.init(
       id: try row.identifier(0), school: try row.identifier(1), name: try row.name(2),
-      isAdministrator: try row.flag(3))
+      isAdministrator: try row.flag(3), isLocked: try row.flag(4))
   }
 }

@@ -1,4 +1,6 @@
 import Dispatch
+import Documents
+import Exercises
 import Play
 import School
 import SchoolExchange
@@ -8,7 +10,8 @@ extension SchoolStore {
   /// two replay has the same result twice.
   ///
   /// A round whose moves and record are those of another one that came before it is a copy and counts as a mismatch
-  /// from its first tick: two rounds that were really played have different seeds.
+  /// from its first tick: two rounds that were really played have different seeds. A round of an assignment is compared
+  /// with the assigned document as well.
   ///
   /// - Parameters:
   ///   - limit: how many rounds are replayed at most.
@@ -18,20 +21,35 @@ extension SchoolStore {
     let waiting = try await database.read { connection in
       try connection.rows(
         """
-        SELECT round.parcel, snapshot.text, round.class, round.place, round.play
+        SELECT round.parcel, snapshot.text, round.class, round.place, round.play, assignment.game,
+          document.hash, document.file
         FROM round JOIN snapshot ON snapshot.hash = round.snapshot
+          LEFT JOIN assignment ON assignment.id = round.assignment
+          LEFT JOIN document ON document.subject = assignment.subject
+            AND document.hash = assignment.hash
         WHERE verification = 'pending' ORDER BY received, place LIMIT ?1
         """, [SQLValue(limit)]
       ).map { row in
         WaitingRound(
           parcel: try row.text(0), snapshot: try row.text(1), schoolClass: row.values[2],
-          place: row.values[3], play: row.values[4])
+          place: row.values[3], play: row.values[4], game: try row.textOrNil(5),
+          document: try row.textOrNil(6), file: try row.textOrNil(7))
       }
     }
+    let documents = try await documents(of: waiting)
     // Replaying takes the processor for long, so it has a thread of its own.
     let results = await withCheckedContinuation { continuation in
       DispatchQueue(label: "teachify.replays", qos: .utility).async {
-        continuation.resume(returning: waiting.map { ($0, $0.verification(by: games)) })
+        let read = documents.mapValues { text in
+          DocumentReader.read(bytes: text.bytes, fileName: text.file).document
+        }
+        continuation.resume(
+          returning: waiting.map { round in
+            (
+              round,
+              round.verification(by: games, assigned: round.document.flatMap { read[$0] ?? nil })
+            )
+          })
       }
     }
     try await database.write { connection in
@@ -58,6 +76,24 @@ extension SchoolStore {
       }
     }
     return waiting.count
+  }
+
+  /// The files that are assigned in rounds, by their hashes.
+  private func documents(
+    of rounds: [WaitingRound]
+  ) async throws -> [String: (bytes: [UInt8], file: String)] {
+    let files = Dictionary(
+      rounds.compactMap { round in round.document.flatMap { hash in round.file.map { (hash, $0) } }
+      },
+      uniquingKeysWith: { first, _ in first })
+    return try await database.read { connection in
+      var documents: [String: (bytes: [UInt8], file: String)] = [:]
+      for (hash, file) in files {
+        let row = try connection.row("SELECT bytes FROM content WHERE hash = ?1", [.text(hash)])
+        if let row { documents[hash] = (try row.bytes(0), file) }
+      }
+      return documents
+    }
   }
 
   /// Lets rounds whose rules were unknown wait again: to be called when a new version of the server starts. Those
@@ -90,10 +126,18 @@ private struct WaitingRound: Sendable {
   let schoolClass: SQLValue
   let place: SQLValue
   let play: SQLValue
+  /// The game of its assignment; nil if that is free, or there is none.
+  let game: String?
+  /// The hash of its assignment's document; nil if it is of none.
+  let document: String?
+  /// The name of the document's file.
+  let file: String?
 
-  func verification(by games: [GamePlay]) -> Verification {
+  func verification(by games: [GamePlay], assigned: ExerciseDocument?) -> Verification {
     guard let parcel = try? RoundParcel(json: Array(parcel.utf8)) else { return .engineUnknown }
-    return parcel.verification(snapshot: snapshot, by: games)
+    let found = parcel.verification(snapshot: snapshot, by: games, assigned: assigned)
+    let isOtherGame = game.map { $0 != parcel.record.game.rawValue } ?? false
+    return found == .verified && isOtherGame ? .otherQuestions : found
   }
 }
 
@@ -103,6 +147,7 @@ extension Verification {
     switch self {
     case .pending: "pending"
     case .engineUnknown: "engineUnknown"
+    case .otherQuestions: "otherQuestions"
     case .verified: "verified"
     case .mismatch: "mismatch"
     }
@@ -117,6 +162,7 @@ extension Verification {
     switch stored {
     case "pending": self = .pending
     case "engineUnknown": self = .engineUnknown
+    case "otherQuestions": self = .otherQuestions
     case "verified": self = .verified
     case "mismatch": self = .mismatch(tick: tick ?? 0)
     default: return nil

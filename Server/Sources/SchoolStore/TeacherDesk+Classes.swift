@@ -50,22 +50,32 @@ extension TeacherDesk {
     return Made(name: id.description)
   }
 
-  /// Changes a class's name and its teachers.
+  /// Changes a class's name, its teachers, and whether progress comes along.
   ///
-  /// - Throws: a `StoreRefusal` with `parentObjectIsFaulty` if one of the teachers is not in the school.
-  public func change(_ id: SchoolClass.ID, to change: ClassChange) async throws {
+  /// - Parameters:
+  ///   - id: the class.
+  ///   - change: what it is to be.
+  ///   - version: the version that was seen; nil for any.
+  /// - Throws: `Outdated`; a `StoreRefusal` with `parentObjectIsFaulty` if one of the teachers is not in the school.
+  public func change(
+    _ id: SchoolClass.ID, to change: ClassChange, seen version: String? = nil
+  ) async throws {
     try await write { visit in
       let schoolClass = try visit.schoolClass(id)
       try visit.change(
         .changeClass, Permission.Object(schoolClass), "class", of: id.description, in: id)
+      // Changes wait for one another from here on.
+      try visit.schoolClass(id).demand(version)
       for teacher in [change.teacher] + change.secondTeachers {
         guard try Teacher.find(teacher, visit.connection)?.school == schoolClass.school else {
           throw StoreRefusal(.parentObjectIsFaulty, "a teacher of the class is not in the school")
         }
       }
       try visit.connection.run(
-        "UPDATE class SET name = ?2, teacher = ?3 WHERE id = ?1",
-        [id.sql, .text(change.name.text), change.teacher.sql])
+        "UPDATE class SET name = ?2, teacher = ?3, progress = ?4 WHERE id = ?1",
+        [
+          id.sql, .text(change.name.text), change.teacher.sql, SQLValue(change.progressComesAlong),
+        ])
       try visit.connection.run("DELETE FROM secondTeacher WHERE class = ?1", [id.sql])
       for teacher in Set(change.secondTeachers).subtracting([change.teacher]) {
         try visit.connection.run(

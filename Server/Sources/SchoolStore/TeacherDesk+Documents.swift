@@ -8,27 +8,31 @@ extension TeacherDesk {
     try await read { visit in
       let schoolClass = try visit.schoolClass(id)
       try visit.demand(.seeSubject, Permission.Object(schoolClass), "class")
-      let subjects = try visit.connection.rows(
-        "SELECT \(Subject.columns) FROM subject WHERE class = ?1 ORDER BY place, id", [id.sql]
-      ).map { try Subject($0) }
-      let documents = try visit.connection.rows(
-        """
-        SELECT subject, hash, title, file, created
-        FROM document JOIN subject ON subject.id = document.subject
-        WHERE class = ?1 ORDER BY place, subject, created, hash
-        """, [id.sql]
-      ).map { row in
-        Schoolwork.Document(
-          version: DocumentVersion(
-            id: DocumentVersion.ID(
-              subject: try row.identifier(0), hash: try row.value(1, ContentHash.init(_:))),
-            title: try row.text(2), created: try row.timestamp(4)),
-          fileName: try row.text(3))
-      }
-      return Schoolwork(
-        subjects: subjects, documents: documents,
-        assignments: try Assignment.all(of: id, visit.connection))
+      return try Self.work(of: id, visit)
     }
+  }
+
+  private static func work(of id: SchoolClass.ID, _ visit: DeskVisit) throws -> Schoolwork {
+    let subjects = try visit.connection.rows(
+      "SELECT \(Subject.columns) FROM subject WHERE class = ?1 ORDER BY place, id", [id.sql]
+    ).map { try Subject($0) }
+    let documents = try visit.connection.rows(
+      """
+      SELECT subject, hash, title, file, created
+      FROM document JOIN subject ON subject.id = document.subject
+      WHERE class = ?1 ORDER BY place, subject, created, hash
+      """, [id.sql]
+    ).map { row in
+      Schoolwork.Document(
+        version: DocumentVersion(
+          id: DocumentVersion.ID(
+            subject: try row.identifier(0), hash: try row.value(1, ContentHash.init(_:))),
+          title: try row.text(2), created: try row.timestamp(4)),
+        fileName: try row.text(3))
+    }
+    return Schoolwork(
+      subjects: subjects, documents: documents,
+      assignments: try Assignment.all(of: id, visit.connection))
   }
 
   /// Adds a subject to a class, after those that it has.
@@ -45,14 +49,44 @@ extension TeacherDesk {
   }
 
   /// Changes a subject's name and colour.
-  public func change(_ id: Subject.ID, to terms: SubjectTerms) async throws {
+  ///
+  /// - Parameters:
+  ///   - id: the subject.
+  ///   - terms: what it is to be.
+  ///   - version: the version that was seen; nil for any.
+  /// - Throws: `Outdated`.
+  public func change(
+    _ id: Subject.ID, to terms: SubjectTerms, seen version: String? = nil
+  ) async throws {
     try await write { visit in
       let (subject, object) = try visit.subject(id)
       try visit.change(
         .changeSubject, object, "subject", of: id.description, in: subject.schoolClass)
+      try visit.subject(id).0.demand(version)
       try visit.connection.run(
         "UPDATE subject SET name = ?2, colour = ?3 WHERE id = ?1",
         [id.sql, .text(terms.name.text), .text(terms.colour.rawValue)])
+    }
+  }
+
+  /// Changes the order of a class's subjects.
+  ///
+  /// - Throws: `Outdated` with the class's work if the order that was seen is not the current one; a `StoreRefusal`
+  ///   with `updateOperationFailed` if the new order has not the same subjects.
+  public func order(_ id: SchoolClass.ID, _ order: SubjectOrder) async throws {
+    try await write { visit in
+      let schoolClass = try visit.schoolClass(id)
+      try visit.change(
+        .changeSubject, Permission.Object(schoolClass), "class", of: id.description, in: id)
+      let work = try Self.work(of: id, visit)
+      guard order.former == work.subjects.map(\.id) else { throw Outdated(current: work.json) }
+      guard order.former.sorted() == order.subjects.sorted() else {
+        throw StoreRefusal(.updateOperationFailed, "the new order has other subjects")
+      }
+      for (place, subject) in order.subjects.enumerated() {
+        try visit.connection.run(
+          "UPDATE subject SET place = ?2 WHERE id = ?1", [subject.sql, SQLValue(place)])
+      }
     }
   }
 
@@ -167,13 +201,21 @@ extension TeacherDesk {
 
   /// Changes an assignment. The rounds that were played for it count as before.
   ///
-  /// - Throws: a `StoreRefusal` with `updateOperationFailed` if it was withdrawn, and with `failedSharing` if
-  ///   none of the pupils is in the class.
-  public func change(_ id: Assignment.ID, to terms: AssignmentTerms) async throws {
+  /// - Parameters:
+  ///   - id: the assignment.
+  ///   - terms: what it is to be.
+  ///   - version: the version that was seen; nil for any.
+  /// - Throws: `Outdated`; a `StoreRefusal` with `updateOperationFailed` if it was withdrawn, and with
+  ///   `failedSharing` if none of the pupils is in the class.
+  public func change(
+    _ id: Assignment.ID, to terms: AssignmentTerms, seen version: String? = nil
+  ) async throws {
     try await write { visit in
-      let (former, object) = try visit.assignment(id)
+      let (seen, object) = try visit.assignment(id)
       try visit.change(
-        .changeAssignment, object, "assignment", of: id.description, in: former.schoolClass)
+        .changeAssignment, object, "assignment", of: id.description, in: seen.schoolClass)
+      let former = try visit.assignment(id).0
+      try former.demand(version)
       guard former.withdrawn == nil else {
         throw StoreRefusal(.updateOperationFailed, "the assignment was withdrawn")
       }

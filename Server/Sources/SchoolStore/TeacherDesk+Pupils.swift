@@ -49,8 +49,19 @@ extension TeacherDesk {
   }
 
   /// Changes what a pupil is called.
-  public func rename(_ id: Pupil.ID, to name: PupilName) async throws {
+  ///
+  /// - Parameters:
+  ///   - id: the pupil.
+  ///   - name: what it is called from now on.
+  ///   - version: the version that was seen; nil for any.
+  /// - Throws: `Outdated`.
+  public func rename(
+    _ id: Pupil.ID, to name: PupilName, seen version: String? = nil
+  ) async throws {
     try await change(id, .changePupil) { visit in
+      let rows = try visit.connection.rows(
+        "SELECT \(ClassMembers.Member.columns), NULL AS since FROM pupil WHERE id = ?1", [id.sql])
+      try ClassMembers.Member.named(rows, at: visit.now).first?.demand(version)
       try visit.connection.run(
         "UPDATE pupil SET firstName = ?2, lastName = ?3 WHERE id = ?1",
         [id.sql, .text(name.first.text), SQLValue(ifAny: name.last?.text)])

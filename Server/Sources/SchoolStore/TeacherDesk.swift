@@ -42,7 +42,7 @@ struct DeskVisit {
 
   /// - Throws: a `StoreRefusal` if there is no such teacher any more.
   init(of id: Teacher.ID, _ now: Timestamp, _ connection: any SQLConnection) throws {
-    guard let teacher = try Teacher.find(id, connection) else {
+    guard let teacher = try Teacher.find(id, connection), !teacher.isLocked else {
       throw StoreRefusal(.userCouldNotLoad, "there is no such teacher any more", .unknown)
     }
     let ids: [SchoolClass.ID] = try connection.rows(

@@ -177,6 +177,7 @@ extension ResultLine {
       switch round.verification {
       case .pending: "pending"
       case .engineUnknown: "engine unknown"
+      case .otherQuestions: "other questions"
       case .verified: "verified"
       case .mismatch(let tick): "mismatch at tick \(tick)"
       }

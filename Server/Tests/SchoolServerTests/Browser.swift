@@ -31,7 +31,8 @@ final class Browser {
   deinit { session.invalidateAndCancel() }
 
   func send(
-    _ method: String, _ path: String, _ body: [UInt8]? = nil, type: String = "application/json"
+    _ method: String, _ path: String, _ body: [UInt8]? = nil, type: String = "application/json",
+    seen version: String? = nil
   ) async throws -> Answer {
     var request = URLRequest(url: try #require(URL(string: address + path)))
     request.httpMethod = method
@@ -42,6 +43,7 @@ final class Browser {
       let texts = cookies.map { "\($0)=\($1)" }.sorted()
       request.setValue(texts.joined(separator: "; "), forHTTPHeaderField: "Cookie")
     }
+    if let version { request.setValue("\"\(version)\"", forHTTPHeaderField: "If-Match") }
     if let csrf { request.setValue(csrf, forHTTPHeaderField: "X-CSRF-Token") }
     for (name, value) in more { request.setValue(value, forHTTPHeaderField: name) }
     let (data, response) = try await session.data(for: request)
@@ -58,9 +60,9 @@ final class Browser {
   }
 
   func send(
-    _ method: String, _ path: String, _ message: some ExchangeMessage
+    _ method: String, _ path: String, _ message: some ExchangeMessage, seen version: String? = nil
   ) async throws -> Answer {
-    try await send(method, path, message.json)
+    try await send(method, path, message.json, seen: version)
   }
 
   /// Signs in, and shows from then on what pages show.

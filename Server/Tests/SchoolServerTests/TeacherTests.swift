@@ -170,6 +170,37 @@ import Testing
     #expect(classes.classes.isEmpty)
   }
 
+  @Test func teachersAreLookedAfterAndNobodyOverwritesAnother() async throws {
+    let school = try await ServedSchool()
+    let browser = Browser(at: school.server.address)
+    try await browser.signIn()
+    let added = try await browser.send(
+      "POST", SchoolPath.teachers,
+      NewTeacher(name: try name("Frau Neu"), account: try name("neu"), isAdministrator: false))
+    #expect(added.status == 201)
+    let key = try added.message(TeacherKey.self)
+    let own = Browser(at: school.server.address)
+    try await own.signIn(key.account, key.password)
+    #expect(try await own.send("POST", SchoolPath.teachers, [0x7B]).status == 400)
+    let path = SchoolPath.teachers + "/\(key.teacher)"
+    let seen = try #require(
+      try await browser.send("GET", SchoolPath.teachers).message(TeacherList.self).teachers
+        .first { $0.id == key.teacher })
+    let terms = TeacherTerms(name: seen.name, isAdministrator: false, isLocked: true)
+    #expect(try await browser.send("PUT", path, terms).status == 428)
+    #expect(try await browser.send("PUT", path, terms, seen: seen.version).status == 204)
+    #expect(try await own.send("GET", SchoolPath.session).status == 401)
+    let outdated = try await browser.send("PUT", path, terms, seen: seen.version)
+    #expect(outdated.status == 412)
+    let current = try #require(
+      try await browser.send("GET", SchoolPath.teachers).message(TeacherList.self).teachers
+        .first { $0.id == key.teacher })
+    #expect(outdated.body == current.json)
+    #expect(try await browser.send("POST", path + "/password").status == 201)
+    #expect(try await browser.send("DELETE", path).status == 204)
+    #expect(try await browser.send("DELETE", path).status == 404)
+  }
+
   @Test func aDocumentThatIsTooLargeIsNotTaken() async throws {
     let school = try await ServedSchool()
     let browser = Browser(at: school.server.address)

@@ -28,6 +28,11 @@ struct TestSchool {
   static let bytes = Array(
     "question,answer,wrong1,wrong2,wrong3\ncat,Katze,Hund,Maus,Kuh\ndog,Hund,Katze,Maus,Kuh\n".utf8)
 
+  /// A document of which a round has several answers.
+  static let longBytes = Array(
+    ("question,answer,wrong1,wrong2,wrong3\n"
+      + (1...6).map { "Wort \($0),\($0),x\($0),y\($0),z\($0)\n" }.joined()).utf8)
+
   init(_ kind: TestDatabase, pictures: [PictureSequence]? = nil) async throws {
     clock = TestClock()
     folder = try TemporaryFolder()

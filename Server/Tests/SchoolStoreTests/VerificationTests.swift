@@ -76,6 +76,61 @@ import Testing
     #expect(try await school.store.verificationCounts() == ["verified": 1])
   }
 
+  /// A child writes a document of its own, with the title of the assigned one, and plays that.
+  @Test(arguments: TestDatabase.allCases)
+  func aRoundOfAnAssignmentAsksWhatItsDocumentAsks(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let forgeries = [
+      // Other questions, other wrong answers, another right one, and one question more.
+      "question,answer,wrong1,wrong2,wrong3\n1 + 1,2,7,8,9\n",
+      "question,answer,wrong1,wrong2,wrong3\ncat,Katze,x,y,z\ndog,Hund,x,y,z\n",
+      "question,answer,wrong1,wrong2,wrong3\ncat,Kuh,Hund,Maus,Katze\ndog,Hund,Katze,Maus,Kuh\n",
+      "question,answer,wrong1,wrong2,wrong3\ncat,Katze,Hund,Maus,Kuh\ndog,Hund,Katze,Maus,Kuh\n"
+        + "1 + 1,2,7,8,9\n",
+    ].map { Array($0.utf8) }
+    let (pupil, now) = (school.pupils[0].id, school.clock.now)
+    for (number, bytes) in ([TestSchool.bytes] + forgeries).enumerated() {
+      for (assignment, name) in [(school.assignment.id, 10), (nil, 20)] {
+        var rounds = try VirtualRounds.of(bytes, game: 0, seed: UInt64(30 + number + name))
+        let parcel = rounds.next(
+          as: UploadedRound.ID(number: UInt64(name + number)), by: pupil, for: assignment, at: now)
+        _ = try await school.handIn([parcel], snapshots: [rounds.snapshot])
+      }
+    }
+    _ = try await verifyAll(school)
+    let found = try await school.store.rounds(of: school.schoolClass.id).map {
+      ($0.round.id.number, $0.round.verification)
+    }
+    #expect(found.count == 10)
+    for (number, verification) in found {
+      #expect(
+        verification == ((11...14).contains(number) ? .otherQuestions : .verified), "\(number)")
+    }
+    let done = try await school.store.schoolwork(
+      of: school.pupils[0], in: [school.schoolClass.id]
+    ).done
+    #expect(done.map(\.round.number) == [10])
+  }
+
+  /// A child plays an easier game than the one that is assigned.
+  @Test(arguments: TestDatabase.allCases)
+  func aRoundOfAnAssignmentIsOfItsGame(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let assignment = try await school.store.assign(
+      school.assignment.document, game: .game(TestSchool.games[1].profile.game))
+    for game in 0..<2 {
+      var rounds = try school.rounds(seed: UInt64(game), game: game)
+      let parcel = rounds.next(
+        as: UploadedRound.ID(number: UInt64(game)), by: school.pupils[0].id, for: assignment.id,
+        at: school.clock.now)
+      _ = try await school.handIn([parcel], snapshots: [rounds.snapshot])
+    }
+    _ = try await verifyAll(school)
+    #expect(
+      try await school.store.rounds(of: school.schoolClass.id).map(\.round.verification)
+        == [.otherQuestions, .verified])
+  }
+
   /// Whatever is in a snapshot or in moves, replaying ends and says that it is not true.
   @Test func nonsenseIsAMismatch() throws {
     let good = try parcel()

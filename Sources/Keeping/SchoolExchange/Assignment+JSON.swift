@@ -33,6 +33,11 @@ extension Assignment: ExchangeObject {
     json.field("subject", document.subject.description)
     json.field("hash", document.hash.description)
     json.field("class", schoolClass.description)
+    writeTerms(to: &json)
+    json.field("version", version)
+  }
+
+  func writeTerms(to json: inout JSONWriter) {
     if case .pupils(let pupils) = audience {
       json.field("for", pupils.sorted().map(\.description))
     }

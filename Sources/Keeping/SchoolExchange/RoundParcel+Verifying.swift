@@ -1,3 +1,4 @@
+import Exercises
 import Play
 import School
 
@@ -7,14 +8,18 @@ extension RoundParcel {
   /// It is verified if its moves, sent to the rules with what was asked, give exactly the record that was handed
   /// in. Otherwise it is a mismatch at the first tick after which the replayed round has an answer that the
   /// record does not have there; at its last tick if only the result differs; and at tick 0 if it cannot
-  /// have been played at all.
+  /// have been played at all. A round of an assignment that asked what the assigned document does not ask is one of
+  /// other questions, however well it was played.
   ///
   /// - Parameters:
   ///   - snapshot: the text that has the hash `snapshot`.
   ///   - games: the games whose rules are here.
+  ///   - assigned: the document of the round's assignment; nil if it is of none.
   /// - Returns: anything but `pending`.
   /// - Complexity: O(n) in the ticks; O(n log n) for a mismatch.
-  public func verification(snapshot: String, by games: [GamePlay]) -> Verification {
+  public func verification(
+    snapshot: String, by games: [GamePlay], assigned: ExerciseDocument? = nil
+  ) -> Verification {
     guard record.engineVersion == EngineVersion.current,
       let game = games.first(where: { $0.profile.game == record.game })
     else { return .engineUnknown }
@@ -22,7 +27,12 @@ extension RoundParcel {
       let replay = RoundReplay(snapshot: snapshot, moves: moves),
       let played = game.end(of: replay, as: record)?.record
     else { return .mismatch(tick: 0) }
-    if played == record { return .verified }
+    if played == record {
+      guard let assigned else { return .verified }
+      let given = ExerciseSource(
+        snapshot: ExerciseSource(document: assigned, for: game.profile).snapshot)
+      return given.map(replay.source.isAmong) == true ? .verified : .otherQuestions
+    }
     let same = zip(played.answers, record.answers).prefix { $0 == $1 }.count
     guard same < played.answers.count else { return .mismatch(tick: record.ticks) }
     // The first tick after which the replayed round has more answers than both share.

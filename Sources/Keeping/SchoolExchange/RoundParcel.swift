@@ -22,6 +22,8 @@ public struct RoundParcel: ExchangeMessage {
   public let ended: Timestamp
   /// Stars earned, 0 to 3.
   public let stars: Int
+  /// When the answers were given, possibly on several days, by the machine's clock; nil for each that is not known.
+  public let answered: [Timestamp?]
   /// What was answered.
   public let record: RoundRecord
   /// The hash of the snapshot of what was asked (`ExerciseSource.snapshot`), which is sent beside the rounds that
@@ -37,8 +39,11 @@ public struct RoundParcel: ExchangeMessage {
   /// A parcel with these parts.
   public init(
     id: UploadedRound.ID, pupil: Pupil.ID, assignment: Assignment.ID?, started: Timestamp,
-    ended: Timestamp, stars: Int, record: RoundRecord, snapshot: ContentHash, moves: String
+    ended: Timestamp, stars: Int, answered: [Timestamp?] = [], record: RoundRecord,
+    snapshot: ContentHash, moves: String
   ) {
+    let unknown = [Timestamp?](repeating: nil, count: record.answers.count)
+    self.answered = Array((answered + unknown).prefix(unknown.count))
     self.id = id
     self.pupil = pupil
     self.assignment = assignment
@@ -71,7 +76,7 @@ extension RoundParcel {
   public var withoutMoves: RoundParcel {
     RoundParcel(
       id: id, pupil: pupil, assignment: assignment, started: started, ended: ended, stars: stars,
-      record: record, snapshot: snapshot, moves: "")
+      answered: answered, record: record, snapshot: snapshot, moves: "")
   }
 }
 
@@ -83,13 +88,14 @@ extension RoundParcel: ExchangeObject {
       let started = reader.value("started", of: object, Timestamp.init(_:)),
       let ended = reader.value("ended", of: object, Timestamp.init(_:)),
       let stars = reader.integer("stars", of: object, in: 0...3),
+      let answered = Self.moments(of: object, from: started, &reader),
       let snapshot = reader.value("snapshot", of: object, ContentHash.init(_:)),
       let moves = reader.text("moves", of: object),
       let record = RoundRecord(reading: object, with: &reader)
     else { return nil }
     self.init(
       id: id, pupil: pupil, assignment: assignment, started: started, ended: ended, stars: stars,
-      record: record, snapshot: snapshot, moves: moves)
+      answered: answered, record: record, snapshot: snapshot, moves: moves)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -99,8 +105,34 @@ extension RoundParcel: ExchangeObject {
     json.field("started", started.description)
     json.field("ended", ended.description)
     json.field("stars", stars)
+    if answered.contains(where: { $0 != nil }) {
+      let texts = answered.map { $0.map { String($0.milliseconds(since: started)) } ?? "-" }
+      json.field("answered", texts.joined(separator: " "))
+    }
     record.write(to: &json)
     json.field("snapshot", snapshot.description)
     json.field("moves", moves)
   }
+
+  /// The moments of the answers, as milliseconds after the beginning with spaces between, `-` for one that is not
+  /// known. The first version did not write them.
+  private static func moments(
+    of object: Int, from started: Timestamp, _ reader: inout RecordReader
+  ) -> [Timestamp?]? {
+    guard reader.tree.child(of: object, named: "answered") != nil else { return [] }
+    guard let text = reader.text("answered", of: object) else { return nil }
+    var moments: [Timestamp?] = []
+    for word in text.split(separator: " ") {
+      let offset = Int(word)
+      guard word == "-" || offset.map({ $0.magnitude <= Self.longestOffset }) == true else {
+        reader.fault(at: object, "the field “answered” is not what it should be")
+        return nil
+      }
+      moments.append(offset.map { started.advanced(byMilliseconds: $0) })
+    }
+    return moments
+  }
+
+  // Three hundred years: whatever clocks show.
+  private static let longestOffset: UInt = 10_000_000_000_000
 }

@@ -16,7 +16,7 @@ public enum SchoolPath {
   public static let schoolwork = root + "/schoolwork"
   /// A document by its hash.
   public static let documents = root + "/documents"
-  /// Handing in rounds.
+  /// Handing in rounds, and those of a pupil that others have handed in.
   public static let rounds = root + "/rounds"
 
   /// Everything that teachers ask.

@@ -15,6 +15,11 @@ extension Subject: ExchangeObject {
   package func write(to json: inout JSONWriter) {
     json.field("subject", id.description)
     json.field("class", schoolClass.description)
+    writeTerms(to: &json)
+    json.field("version", version)
+  }
+
+  func writeTerms(to json: inout JSONWriter) {
     json.field("name", name.text)
     json.field("colour", colour.rawValue)
   }

@@ -78,6 +78,12 @@ public final class RemoteSchool {
     return answer.body
   }
 
+  /// The rounds of the pupil of a token that the server got after a place; 0 for the first ones. None, if the
+  /// pupil's classes keep rounds on the machines on which they are played.
+  public func rounds(after place: Int, _ token: AccessToken) throws(SharingFault) -> RoundPage {
+    try message(try connection.send("\(SchoolPath.rounds)?after=\(place)", token: token))
+  }
+
   /// Hands in rounds.
   public func handIn(_ batch: RoundBatch, _ token: AccessToken) throws(SharingFault) -> BatchReceipt
   {

@@ -4,7 +4,8 @@ import SchoolClient
 import SchoolExchange
 import Secrets
 
-/// One way to the school's server and back: hands in the rounds that wait, and fetches what is new.
+/// One way to the school's server and back: hands in the rounds that wait, and fetches what is new, also what the
+/// children have played on other machines.
 ///
 /// What the server has acknowledged is stored at once, so a program that ends in the middle sends again only what
 /// was on its way; the server takes it once.
@@ -54,6 +55,7 @@ public struct SchoolErrand {
     for child in try store.schoolchildren() {
       do {
         outcome.handedIn += try handIn(of: child, to: remote)
+        try fetchRounds(of: child, from: remote, &outcome)
         try fetchWork(for: child, from: remote, &outcome)
       } catch SharingFault.userCouldNotLoad {
         // The others go on.
@@ -144,6 +146,21 @@ public struct SchoolErrand {
       }
     }
     return (fitting, snapshots)
+  }
+
+  /// Fetches what a child has played on other machines.
+  private func fetchRounds(
+    of child: Schoolchild, from remote: RemoteSchool, _ outcome: inout Outcome
+  ) throws {
+    var page = try remote.rounds(after: child.place, child.token)
+    while true {
+      // Each page is stored with its place, so whatever ends in the middle goes on there.
+      if try store.takeIn(page, for: child.pupil) > 0 { outcome.hasNews = true }
+      guard page.hasMore else { return }
+      let next = try remote.rounds(after: page.place, child.token)
+      guard next.place > page.place else { return }
+      page = next
+    }
   }
 
   private func fetchWork(

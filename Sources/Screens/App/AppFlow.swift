@@ -162,13 +162,23 @@ public final class AppFlow {
       practice.follow(round, in: scene)
     }
     practice.onDrop = { [weak documents] in documents?.putAside(dropped: $0) }
-    practice.onKept = { [weak school] in school?.handIn() }
+    practice.onKept = { [weak school, weak session] in
+      school?.handIn()
+      // What came along while the round was played.
+      if session?.isProgressStale == true { session?.renewProgress() }
+    }
     school.onStatus = { [weak session, weak school, weak router] in
       session?.schoolStatus = school?.status
       (router?.director?.scene as? AppScene)?.showSchoolStatus()
     }
-    school.onNews = { [weak tasks, weak documents] in
-      tasks?.load { documents?.showNews() }
+    school.onNews = { [weak tasks, weak documents, weak session, weak practice] in
+      let show = { tasks?.load { documents?.showNews() } ?? () }
+      if practice?.isPlaying == true {
+        session?.isProgressStale = true
+        show()
+      } else {
+        session?.renewProgress(then: show)
+      }
     }
     storage.onMissingPupil = { [weak practice, weak entrance] in
       practice?.giveUp()

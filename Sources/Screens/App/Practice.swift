@@ -143,6 +143,9 @@ package final class Practice {
     }
   }
 
+  /// Whether a pupil's round is being stored.
+  var isPlaying: Bool { keeper != nil }
+
   /// Stores nothing of the current round any more, because its pupil was deleted.
   func giveUp() {
     keeper?.giveUp()

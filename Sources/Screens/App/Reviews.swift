@@ -81,12 +81,3 @@ extension ReviewPlan.Review {
     self.init(exercise: review.exercise, state: MemoryState(review))
   }
 }
-
-extension ReviewState {
-  fileprivate init(_ review: ReviewPlan.Review) {
-    self.init(
-      exercise: review.exercise, stability: review.state.memory.stability,
-      difficulty: review.state.memory.difficulty, lastDay: review.state.lastDay,
-      dueDay: review.state.dueDay, lapses: review.state.lapses)
-  }
-}

@@ -29,6 +29,8 @@ package final class Session {
   private(set) var settings = PupilSettings()
   /// The player's progress; a guest's is forgotten when somebody else plays.
   var progress = Progress()
+  /// Whether the store has rounds of the pupil that the progress lacks, and that it gets after the current round.
+  var isProgressStale = false
   /// What the player did since signing in.
   var visit = Visit()
   /// The page of the settings that was seen last.
@@ -77,6 +79,20 @@ package final class Session {
     visit = Visit()
     apply(pupil?.settings ?? PupilSettings())
     storage.backUpIfDue()
+  }
+
+  /// Reads a pupil's progress anew, because rounds came along from other machines.
+  func renewProgress(then: @escaping () -> Void = {}) {
+    isProgressStale = false
+    guard let id = player?.id else { return then() }
+    storage.keep { store throws(ClassroomError) in
+      try Progress(of: id, in: store)
+    } then: { [weak self] progress in
+      if self?.player?.id == id { self?.progress = progress }
+      then()
+    } otherwise: {
+      then()
+    }
   }
 
   /// Signs the player out: what follows is a guest's.

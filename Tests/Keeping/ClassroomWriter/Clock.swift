@@ -23,6 +23,10 @@ final class Clock: Sendable {
     milliseconds.withLock { $0 = 86_400_000 * (Self.firstDay + day) }
   }
 
+  func advance(byMilliseconds count: Int) {
+    milliseconds.withLock { $0 += count }
+  }
+
   func nextDay() {
     milliseconds.withLock { $0 += 86_400_000 }
   }

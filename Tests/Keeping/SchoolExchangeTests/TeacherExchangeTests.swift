@@ -28,11 +28,22 @@ struct TeacherExchangeTests {
     try check(Made(name: "0123456789abcdef"))
     try check(TeacherList(teachers: [teacher(&random), teacher(&random)]))
     try check(TeacherClasses(classes: [schoolClass]))
+    try check(
+      NewTeacher(
+        name: name(&random), account: name(&random), isAdministrator: random.chance(0.5)))
+    try check(
+      TeacherTerms(
+        name: name(&random), isAdministrator: random.chance(0.5), isLocked: random.chance(0.5)))
+    try check(
+      TeacherKey(teacher: .init(number: random.next()), account: "ä", password: "abcd-efgh"))
+    try check(
+      SubjectOrder(
+        former: [.init(number: random.next())], subjects: [.init(number: random.next())]))
     try check(NewClass(name: name(&random), year: schoolClass.year))
     try check(
       ClassChange(
         name: name(&random), teacher: schoolClass.teacher,
-        secondTeachers: Array(schoolClass.secondTeachers)))
+        secondTeachers: Array(schoolClass.secondTeachers), progressComesAlong: random.chance(0.5)))
     try check(ClassMembers(schoolClass: schoolClass, pupils: [member(&random), member(&random)]))
     try check(PupilList(pupils: [member(&random)]))
     try check(
@@ -162,7 +173,7 @@ func name(_ random: inout SeededGenerator) -> DisplayName {
 func teacher(_ random: inout SeededGenerator) -> Teacher {
   Teacher(
     id: .init(number: random.next()), school: .init(number: random.next()), name: name(&random),
-    isAdministrator: random.chance(0.5))
+    isAdministrator: random.chance(0.5), isLocked: random.chance(0.2))
 }
 
 private func schoolClass(_ random: inout SeededGenerator) -> SchoolClass {
@@ -190,7 +201,8 @@ private func result(_ random: inout SeededGenerator) -> ResultLine {
         ? ClockOffset(milliseconds: random.integer(in: -400_000_000...400_000_000)) : nil,
       received: moment(&random),
       verification: random.element(of: [
-        .pending, .engineUnknown, .verified, .mismatch(tick: random.index(below: 900)),
+        .pending, .engineUnknown, .verified, .otherQuestions,
+        .mismatch(tick: random.index(below: 900)),
       ])!),
     place: 1 + random.index(below: 1000), called: "Mia S.",
     punctuality: random.element(of: [

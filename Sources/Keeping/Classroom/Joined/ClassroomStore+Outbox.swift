@@ -6,10 +6,11 @@ import Secrets
 
 extension ClassroomStore {
   /// Writes the parcels of rounds that are to be handed in: those of the school's children that are over, and those
-  /// that were left in the middle and not continued since a day.
+  /// that were left in the middle, so that they can be continued on another machine. A round that is being played is
+  /// handed in when it is over or left, or was not continued for a day.
   ///
   /// A parcel is written once and sent unchanged until the server has it. A round that is continued after it was
-  /// handed in is handed in once more, and the server keeps both.
+  /// handed in is handed in once more, and takes the place of what the server had of it.
   public func writeParcels() throws(ClassroomError) {
     let now = surroundings.now()
     try write { database in
@@ -24,23 +25,23 @@ extension ClassroomStore {
 
   /// The SQL condition of a round that the server is to have, and may not have yet.
   private static let isToBeHandedIn = """
-    handedIn IS NULL AND (ending <> 'left' OR ended < ?1)
-      AND started >= (SELECT since FROM schoolchild WHERE schoolchild.pupil = round.pupil)
+    handedIn IS NULL
+      AND (ending <> 'left' OR coalesce(ended, \(lastAnswered), started) < ?1 OR ended >= \(lastAnswered))
+      AND (schoolRound NOT NULL
+        OR started >= (SELECT since FROM schoolchild WHERE schoolchild.pupil = round.pupil))
     """
+
+  private static let lastAnswered = "(SELECT max(moment) FROM answer WHERE answer.round = round.id)"
 
   private static func writeParcel(of id: PlayedRound.ID, _ database: Database) throws {
     guard let round = try PlayedRound.find(database, id),
       let child = try Schoolchild.find(database, round.pupil)
     else { return }
-    guard case .whole(let snapshot, let moves)? = try PlayedRound.recording(database, id) else {
+    guard let parcel = try RoundParcel(of: round, by: child.child, database) else {
       // What was damaged of it cannot be handed in, so it does not wait.
       return try put(id, round.pupil, "", refused: .objectIsFaulty, database)
     }
-    let json = RoundParcel(
-      id: UploadedRound.ID(stored: id.stored), pupil: child.child, assignment: round.assignment,
-      started: round.started, ended: round.ended ?? round.started, stars: round.stars,
-      record: round.record, snapshot: ContentHash(of: snapshot), moves: moves
-    ).json
+    let json = parcel.json
     // The server takes none that is larger: some three thousand answers.
     if json.count > RoundParcel.mostBytes {
       try put(id, round.pupil, "", refused: .createOperationFailed, database)
@@ -136,5 +137,21 @@ extension ClassroomStore {
   ) throws -> Bool {
     let row = try database.row("SELECT parcel FROM outbox WHERE round = ?", [round.stored])
     return try row.map { ContentHash(of: try $0.checked("parcel", as: String.self)) } == hash
+  }
+}
+
+extension RoundParcel {
+  /// A stored round as the server knows it; nil if what was asked in it, or a move, is lost.
+  init?(of round: PlayedRound, by child: School.Pupil.ID, _ database: Database) throws {
+    guard case .whole(let snapshot, let moves)? = try PlayedRound.recording(database, round.id)
+    else { return nil }
+    let row = try database.row("SELECT schoolRound FROM round WHERE id = ?", [round.id.stored])
+    self.init(
+      id: UploadedRound.ID(
+        stored: try row?.checkedOrNil("schoolRound", as: Int64.self) ?? round.id.stored),
+      pupil: child, assignment: round.assignment, started: round.started,
+      ended: round.ended ?? round.answered.compactMap(\.self).max() ?? round.started,
+      stars: round.stars, answered: round.answered, record: round.record,
+      snapshot: ContentHash(of: snapshot), moves: moves)
   }
 }

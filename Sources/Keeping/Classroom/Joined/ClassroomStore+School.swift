@@ -159,6 +159,7 @@ extension Schoolchild {
     pictures = try row.checkedOrNil("pictures", as: String.self).map(PictureHash.init(stored:))
     work = try row.message("work")
     fetched = try row.timestampOrNil("fetched")
+    place = try row.numberOrNil("place").map { max(0, $0) } ?? 0
   }
 }
 

@@ -31,8 +31,9 @@ extension ClassroomStore {
 
   /// The SQL query of a pupil's rounds that are over and of which the server has not said yet whether they count.
   private static let uncountedRounds = """
-    SELECT round.id, assignment FROM round JOIN schoolchild ON schoolchild.pupil = round.pupil
-    WHERE round.pupil = ? AND assignment NOT NULL AND ending <> 'left' AND started >= since
+    SELECT coalesce(schoolRound, round.id) AS id, assignment FROM round JOIN schoolchild ON schoolchild.pupil = round.pupil
+    WHERE round.pupil = ? AND assignment NOT NULL AND ending <> 'left'
+      AND (started >= since OR schoolRound NOT NULL)
       AND (handedIn IS NULL OR fetched IS NULL OR handedIn >= fetched)
       AND round.id NOT IN (SELECT round FROM outbox WHERE refused NOT NULL)
     """

@@ -42,6 +42,8 @@ public struct Schoolchild: Sendable, Equatable {
   public internal(set) var work: Schoolwork?
   /// When that was fetched last, by the machine's clock; nil before.
   public internal(set) var fetched: Timestamp?
+  /// The server's place of the last of its rounds that was taken in here; 0 before the first.
+  public internal(set) var place = 0
 
   /// A child who has just entered.
   public init(

@@ -10,7 +10,7 @@ enum Schema {
     "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
     "5 pictures of questions", "6 moves and moments", "7 seals and codes", "8 what was asked",
     "9 answers of every kind", "10 school and incidents", "11 seals and pictures",
-    "12 keys of servers",
+    "12 keys of servers", "13 rounds from elsewhere",
   ]
 
   /// The tables whose rows last: each with a query for the pupils who have rows in it, or nil if the table has
@@ -45,6 +45,7 @@ enum Schema {
       try Seal.renew("incident", database)
     }
     migrator.registerMigration(versions[11]) { try $0.execute(sql: keysOfServers) }
+    migrator.registerMigration(versions[12]) { try $0.execute(sql: roundsFromElsewhere) }
     return migrator
   }
 
@@ -215,6 +216,13 @@ enum Schema {
 
   // The SHA-256 of the key by which the school's server is known; null for one without.
   private static let keysOfServers = "ALTER TABLE school ADD COLUMN serverKey TEXT;"
+
+  // `schoolRound` is the name of a round that was fetched from the school's server, `place` the server's number of the
+  // last one. Rows keep their seals, because null columns don't count.
+  private static let roundsFromElsewhere = """
+    ALTER TABLE round ADD COLUMN schoolRound INTEGER;
+    ALTER TABLE schoolchild ADD COLUMN place INTEGER;
+    """
 
   private static let picturesOfQuestions = "ALTER TABLE answer ADD COLUMN picture TEXT;"
 

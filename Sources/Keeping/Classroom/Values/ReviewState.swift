@@ -1,3 +1,5 @@
+import Play
+
 /// How well a pupil remembers an exercise, for a scheduler that decides when it is due again.
 ///
 /// The store doesn't interpret the numbers; their meaning is defined by the scheduler that wrote them.
@@ -25,5 +27,15 @@ public struct ReviewState: Sendable, Equatable {
     self.lastDay = lastDay
     self.dueDay = dueDay
     self.lapses = lapses
+  }
+}
+
+extension ReviewState {
+  /// A planned review, as it is stored.
+  package init(_ review: ReviewPlan.Review) {
+    self.init(
+      exercise: review.exercise, stability: review.state.memory.stability,
+      difficulty: review.state.memory.difficulty, lastDay: review.state.lastDay,
+      dueDay: review.state.dueDay, lapses: review.state.lapses)
   }
 }

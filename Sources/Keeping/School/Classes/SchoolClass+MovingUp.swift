@@ -21,7 +21,7 @@ extension SchoolClass {
   ) -> (next: SchoolClass, enrolments: [Enrolment], devices: [Device]) {
     let next = SchoolClass(
       id: id, school: school, name: name ?? nameInNextYear, year: year.next, teacher: teacher,
-      secondTeachers: secondTeachers)
+      secondTeachers: secondTeachers, progressComesAlong: progressComesAlong)
     var changed = enrolments
     var moved: Set<Pupil.ID> = []
     for (index, enrolment) in enrolments.enumerated()

@@ -18,11 +18,13 @@ public struct SchoolClass: Sendable, Equatable, Identifiable {
   public var teacher: Teacher.ID
   /// Those who teach it, too, or stand in.
   public var secondTeachers: Set<Teacher.ID>
+  /// Whether what a pupil has played comes along to the other machines of its class on which it comes in.
+  public var progressComesAlong: Bool
 
   /// A class with these parts.
   public init(
     id: ID, school: SchoolProfile.ID, name: DisplayName, year: SchoolYear, teacher: Teacher.ID,
-    secondTeachers: Set<Teacher.ID> = []
+    secondTeachers: Set<Teacher.ID> = [], progressComesAlong: Bool = true
   ) {
     self.id = id
     self.school = school
@@ -30,5 +32,6 @@ public struct SchoolClass: Sendable, Equatable, Identifiable {
     self.year = year
     self.teacher = teacher
     self.secondTeachers = secondTeachers
+    self.progressComesAlong = progressComesAlong
   }
 }

@@ -10,12 +10,16 @@ public enum Verification: Sendable, Hashable {
   ///
   /// - Parameter tick: the first tick of the round, counted from 0, at which it differs.
   case mismatch(tick: Int)
+  /// Replayed, it is what was handed in, but it asked what the document of its assignment does not ask.
+  case otherQuestions
 
   /// Whether the round counts for its pupil: it does until it is shown to be untrue, because almost all
   /// are true and no child should wait for a server.
   public var counts: Bool {
-    if case .mismatch = self { return false }
-    return true
+    switch self {
+    case .mismatch, .otherQuestions: false
+    case .pending, .engineUnknown, .verified: true
+    }
   }
 
   /// What is known when two processes have looked at a round, in whichever order.
@@ -25,12 +29,18 @@ public enum Verification: Sendable, Hashable {
   public func joined(with other: Verification) -> Verification {
     switch (self, other) {
     case (.mismatch(let tick), .mismatch(let otherTick)): .mismatch(tick: min(tick, otherTick))
-    case (.mismatch, _), (.verified, .verified), (.verified, .engineUnknown), (.verified, .pending),
-      (.engineUnknown, .engineUnknown), (.engineUnknown, .pending), (.pending, .pending):
-      self
-    case (_, .mismatch), (.engineUnknown, .verified), (.pending, .verified),
-      (.pending, .engineUnknown):
-      other
+    default: other.knowledge > knowledge ? other : self
+    }
+  }
+
+  /// How much is known, for `joined`.
+  private var knowledge: Int {
+    switch self {
+    case .pending: 0
+    case .engineUnknown: 1
+    case .verified: 2
+    case .otherQuestions: 3
+    case .mismatch: 4
     }
   }
 }

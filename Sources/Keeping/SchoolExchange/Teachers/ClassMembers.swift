@@ -89,12 +89,17 @@ extension ClassMembers.Member: ExchangeObject {
 
   package func write(to json: inout JSONWriter) {
     json.field("pupil", pupil.description)
-    json.field("first", firstName.text)
-    json.field("last", orNull: lastName?.text)
+    writeTerms(to: &json)
+    json.field("version", version)
     json.field("called", called)
     json.field("since", orNull: since?.description)
     json.field("pictures", hasPictures)
     json.field("closedUntil", orNull: closedUntil?.description)
     json.field("card", hasCard)
+  }
+
+  func writeTerms(to json: inout JSONWriter) {
+    json.field("first", firstName.text)
+    json.field("last", orNull: lastName?.text)
   }
 }

@@ -32,10 +32,13 @@ public struct ResultLine: ExchangeMessage {
     public let wrong: Int
     /// The number of questions without an answer.
     public let missed: Int
+    /// Whether it was left, and may still go on; what comes of it then takes its place.
+    public let isLeft: Bool
 
     /// An outcome with these parts.
     public init(
-      game: Game, title: String, score: Int, stars: Int, right: Int, wrong: Int, missed: Int
+      game: Game, title: String, score: Int, stars: Int, right: Int, wrong: Int, missed: Int,
+      isLeft: Bool = false
     ) {
       self.game = game
       self.title = title
@@ -44,6 +47,7 @@ public struct ResultLine: ExchangeMessage {
       self.right = right
       self.wrong = wrong
       self.missed = missed
+      self.isLeft = isLeft
     }
   }
 
@@ -94,11 +98,12 @@ extension ResultLine.Outcome: ExchangeObject {
       let stars = reader.integer("stars", of: object, in: 0...3),
       let right = reader.integer("right", of: object),
       let wrong = reader.integer("wrong", of: object),
-      let missed = reader.integer("missed", of: object)
+      let missed = reader.integer("missed", of: object),
+      let isLeft = reader.flag("left", of: object)
     else { return nil }
     self.init(
       game: game, title: title, score: score, stars: stars, right: right, wrong: wrong,
-      missed: missed)
+      missed: missed, isLeft: isLeft)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -109,5 +114,6 @@ extension ResultLine.Outcome: ExchangeObject {
     json.field("right", right)
     json.field("wrong", wrong)
     json.field("missed", missed)
+    json.field("left", isLeft)
   }
 }

@@ -58,15 +58,23 @@ extension Teacher: ExchangeObject {
     guard let id = reader.value("teacher", of: object, Teacher.ID.init),
       let school = reader.value("school", of: object, SchoolProfile.ID.init),
       let name = reader.value("name", of: object, DisplayName.init),
-      let isAdministrator = reader.flag("administrator", of: object)
+      let isAdministrator = reader.flag("administrator", of: object),
+      let isLocked = reader.flag("locked", of: object)
     else { return nil }
-    self.init(id: id, school: school, name: name, isAdministrator: isAdministrator)
+    self.init(
+      id: id, school: school, name: name, isAdministrator: isAdministrator, isLocked: isLocked)
   }
 
   package func write(to json: inout JSONWriter) {
     json.field("teacher", id.description)
     json.field("school", school.description)
+    writeTerms(to: &json)
+    json.field("version", version)
+  }
+
+  func writeTerms(to json: inout JSONWriter) {
     json.field("name", name.text)
     json.field("administrator", isAdministrator)
+    json.field("locked", isLocked)
   }
 }

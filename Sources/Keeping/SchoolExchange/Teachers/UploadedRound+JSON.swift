@@ -50,6 +50,7 @@ extension Verification: ExchangeObject {
   private enum State: String {
     case pending
     case engineUnknown
+    case otherQuestions
     case verified
     case mismatch
   }
@@ -61,6 +62,7 @@ extension Verification: ExchangeObject {
     switch state {
     case .pending: self = .pending
     case .engineUnknown: self = .engineUnknown
+    case .otherQuestions: self = .otherQuestions
     case .verified: self = .verified
     case .mismatch:
       guard let tick = reader.integer("tick", of: object) else { return nil }
@@ -72,6 +74,7 @@ extension Verification: ExchangeObject {
     switch self {
     case .pending: json.field("verification", State.pending.rawValue)
     case .engineUnknown: json.field("verification", State.engineUnknown.rawValue)
+    case .otherQuestions: json.field("verification", State.otherQuestions.rawValue)
     case .verified: json.field("verification", State.verified.rawValue)
     case .mismatch(let tick):
       json.field("verification", State.mismatch.rawValue)

@@ -20,12 +20,13 @@ struct VerificationTests {
   @Test func onlyWhatIsShownUntrueDoesNotCount() {
     for (verification, counts) in [
       (Verification.pending, true), (.engineUnknown, true), (.verified, true),
-      (.mismatch(tick: 0), false),
+      (.mismatch(tick: 0), false), (.otherQuestions, false),
     ] {
       #expect(verification.counts == counts)
       #expect(Verification.pending.joined(with: verification) == verification)
     }
     #expect(Verification.verified.joined(with: .mismatch(tick: 2)) == .mismatch(tick: 2))
+    #expect(Verification.verified.joined(with: .otherQuestions) == .otherQuestions)
     #expect(Verification.engineUnknown.joined(with: .verified) == .verified)
   }
 }

@@ -59,10 +59,11 @@ struct RandomSchool {
   }
 
   static func verification(_ random: inout SeededGenerator) -> Verification {
-    switch random.index(below: 5) {
+    switch random.index(below: 6) {
     case 0: .pending
     case 1: .engineUnknown
     case 2: .verified
+    case 3: .otherQuestions
     default: .mismatch(tick: random.index(below: 3))
     }
   }
