@@ -6,8 +6,11 @@ import CArchive
 /// limits apply to everything that is unpacked. Archives are read by libarchive, because they come from
 /// dozens of programs, and it can handle them all.
 public struct Archive: Sendable {
-  /// The wanted entries, in order; if several have the same name, the first.
+  /// The wanted entries, in order. If several have the same name, or names that differ only in how their letters
+  /// are written, those with the same bytes as the first are left out.
   public private(set) var entries: [ArchiveEntry] = []
+  /// The paths that several wanted entries with different bytes have; `subscript` finds the first.
+  public private(set) var contestedPaths: Set<String> = []
   /// The paths of all files, wanted or not, in order.
   public private(set) var paths: [String] = []
   /// The paths of wanted entries that cannot be unpacked because their bytes are damaged.
@@ -82,13 +85,18 @@ public struct Archive: Sendable {
     }
     guard !path.isEmpty else { return }
     paths.append(path)
-    guard places[path] == nil, wanted(path) else { return }
+    guard wanted(path) else { return }
     if entry.isEncrypted { throw .encrypted }
     guard let bytes = try reader.content() else {
       damagedPaths.append(path)
       return
     }
-    places[path] = entries.count
+    if let first = places[path] {
+      guard entries[first].bytes != bytes else { return }
+      contestedPaths.insert(path)
+    } else {
+      places[path] = entries.count
+    }
     entries.append(ArchiveEntry(path: path, bytes: bytes))
   }
 

@@ -55,6 +55,26 @@ public struct ClassList: ExchangeMessage {
     self.now = now
   }
 
+  /// The list without a pupil.
+  package func removing(_ pupil: Pupil.ID) -> ClassList { keeping { $0.id != pupil } }
+
+  /// The list without the pupils who are called something.
+  ///
+  /// - Parameters:
+  ///   - name: what they are called.
+  ///   - others: pupils who stay also if they are called so.
+  package func removing(called name: String, besides others: Set<Pupil.ID>) -> ClassList {
+    keeping { $0.called != name || others.contains($0.id) }
+  }
+
+  private func keeping(_ isKept: (Child) -> Bool) -> ClassList {
+    ClassList(
+      classes: classes.map { entry in
+        Entry(
+          id: entry.id, name: entry.name, pupils: entry.pupils.filter(isKept), work: entry.work)
+      }, erased: erased, now: now)
+  }
+
   /// The message as JSON on one line.
   public var json: [UInt8] { written }
 

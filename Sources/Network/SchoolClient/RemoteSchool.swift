@@ -72,7 +72,9 @@ public final class RemoteSchool {
   ///
   /// - Throws: `networkFailure` if they do not have the hash.
   public func document(_ hash: ContentHash, _ token: AccessToken) throws(SharingFault) -> [UInt8] {
-    let answer = try connection.send("\(SchoolPath.documents)/\(hash)", token: token)
+    let answer = try connection.send(
+      "\(SchoolPath.documents)/\(hash)", token: token,
+      mostBytes: SchoolConnection.mostBytesOfFile)
     guard answer.status == 200 else { throw fault(of: answer) }
     guard ContentHash(of: answer.body) == hash else { throw .networkFailure }
     return answer.body

@@ -15,9 +15,13 @@ public final class SchoolConnection {
   private let timeout: Int
   /// What has arrived of the current answer.
   private var body: [UInt8] = []
+  /// The most bytes of it.
+  private var mostBytes = SchoolConnection.mostBytesOfMessage
 
-  /// The largest answer that is taken: a document with its pictures.
-  public static let mostBytes = 64 * 1024 * 1024
+  /// The largest file that is taken: a document with its pictures.
+  public static let mostBytesOfFile = 64 * 1024 * 1024
+  /// The largest message that is taken: far more than the classes of a school, or a page of rounds, need.
+  public static let mostBytesOfMessage = 4 * 1024 * 1024
 
   /// By what a server is known, where it speaks HTTPS.
   public enum Trust: Sendable, Equatable {
@@ -64,12 +68,15 @@ public final class SchoolConnection {
   ///   - path: one of `SchoolPath`.
   ///   - sent: the message to be sent; nil to ask for something.
   ///   - token: what the caller shows.
+  ///   - mostBytes: the most bytes of the answer; of a larger one nothing is taken.
   /// - Throws: `networkUnavailable` if there is no way to any server, and `networkFailure` if this one is not
   ///   reached, is not the one that is known, or did not finish its answer.
   public func send(
-    _ path: String, body sent: [UInt8]? = nil, token: AccessToken? = nil
+    _ path: String, body sent: [UInt8]? = nil, token: AccessToken? = nil,
+    mostBytes: Int = SchoolConnection.mostBytesOfMessage
   ) throws(SharingFault) -> Answer {
     guard let curl = handle else { throw .networkFailure }
+    self.mostBytes = mostBytes
     curl_easy_reset(curl)
     teachify_curl_set_text(curl, CURLOPT_URL, address + path)
     teachify_curl_set_number(curl, CURLOPT_NOSIGNAL, 1)
@@ -123,7 +130,7 @@ public final class SchoolConnection {
 
   /// Takes bytes of the answer; fewer than there are end the request.
   private func add(_ bytes: UnsafeRawBufferPointer) -> Int {
-    guard body.count + bytes.count <= Self.mostBytes else { return 0 }
+    guard body.count + bytes.count <= mostBytes else { return 0 }
     body.append(contentsOf: bytes)
     return bytes.count
   }

@@ -79,6 +79,6 @@ extension AppFlow {
   /// started, and what is shown after it instead of the home screen.
   package func codeScene(of pupil: Pupil, then screen: @escaping () -> Screen) -> Scene {
     entrance.afterCode = screen
-    return scene(.code(.enter(pupil)))
+    return scene(.code(entrance.asking(pupil)))
   }
 }

@@ -76,6 +76,12 @@ final class Entrance {
     }
   }
 
+  /// What a pupil is asked who is let in without the first screen: a child of the school for its pictures there.
+  func asking(_ pupil: Pupil) -> CodeScene.Purpose {
+    let child = school.children(among: [pupil]).first { $0.pupil?.id == pupil.id }
+    return child.flatMap { $0.hasPictures ? .enterClass($0) : nil } ?? .enter(pupil)
+  }
+
   /// Stores a new pupil, and passes them on.
   func add(_ draft: PupilDraft, then: @escaping (Pupil) -> Void) {
     let (name, animal, colour) = (draft.name, draft.animal.rawValue, draft.colour.rawValue)

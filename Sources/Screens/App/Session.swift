@@ -23,6 +23,8 @@ package final class Session {
   private(set) var player: Pupil?
   /// What is known of handing in to the school; nil if none was joined.
   var schoolStatus: SchoolStatus?
+  /// Whether the school asks the player for pictures, so that a code of this machine would mean nothing.
+  private(set) var hasSchoolPictures = false
   /// Whether a player, possibly a guest, has been chosen.
   private(set) var isChosen = false
   /// The player's settings; a guest's last until somebody else plays.
@@ -72,6 +74,12 @@ package final class Session {
   func signIn(_ pupil: Pupil?) {
     player = pupil
     isChosen = true
+    hasSchoolPictures =
+      pupil.flatMap { pupil in
+        storage.ask { store throws(ClassroomError) in
+          try store.schoolchild(pupil.id)?.pictures != nil
+        }
+      } ?? false
     progress =
       pupil.flatMap { pupil in
         storage.ask { store throws(ClassroomError) in try Progress(of: pupil.id, in: store) }

@@ -52,8 +52,8 @@ extension SettingsScene {
     case .me:
       [
         names(size), turning("animal", Animal.allCases.map(\.rawValue), \.animal, size),
-        turning("colour", CardColour.allCases.map(\.rawValue), \.colour, size), codes(size),
-      ]
+        turning("colour", CardColour.allCases.map(\.rawValue), \.colour, size),
+      ] + (session.hasSchoolPictures ? [] : [codes(size)])
     }
   }
 

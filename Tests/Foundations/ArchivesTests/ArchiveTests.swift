@@ -53,6 +53,16 @@ struct ArchiveTests {
     #expect(ArchiveEntry.path("./a//b\\c", limits) == "a/b/c")
   }
 
+  @Test("two entries of a name, or of names that look the same, are told")
+  func contested() throws {
+    let twins = [("b\u{E4}r.png", 1), ("ba\u{308}r.png", 2), ("a.png", 1), ("a.png", 1)].map {
+      ArchiveEntry(path: $0, bytes: [UInt8($1)])
+    }
+    let archive = try Archive(reading: #require(ArchiveWriter.zip(twins)))
+    #expect(archive.entries.map(\.bytes) == [[1], [2], [1]])
+    #expect(archive.contestedPaths == ["bär.png"] && archive["bär.png"]?.bytes == [1])
+  }
+
   @Test("entries with such names are left out and told, the others stay")
   func unsafeNames() throws {
     let odd = ["../../a.png", "/b.png", String(repeating: "c", count: 2000)].map {

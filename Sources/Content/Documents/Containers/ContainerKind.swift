@@ -84,6 +84,10 @@ enum ContainerKind: CaseIterable {
       return nil
     }
     tellDamage(of: archive, in: &report)
+    if let name = archive.contestedPaths.min() {
+      report.warning(
+        at: 0, .archiveContested(String(name.prefix(80)), count: archive.contestedPaths.count))
+    }
     if let name = archive.unsafeNames.first {
       report.warning(at: 0, .archiveName(name, count: archive.unsafeNames.count))
     }

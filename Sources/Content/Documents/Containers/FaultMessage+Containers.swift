@@ -48,6 +48,17 @@ extension FaultMessage {
   package static let archiveTooDense = FaultMessage("archive.tooDense")
   package static let archiveTooDenseMoodle = FaultMessage("archive.tooDense", form: "moodle")
 
+  /// Several files of an archive have the same name.
+  ///
+  /// - Parameters:
+  ///   - name: the first such name.
+  ///   - count: how many such names there are.
+  static func archiveContested(_ name: String, count: Int) -> FaultMessage {
+    count == 1
+      ? FaultMessage("archive.contested", [name])
+      : FaultMessage("archive.contested", form: "several", [name, "\(count - 1)"])
+  }
+
   /// Files of an archive are left out because of their names.
   ///
   /// - Parameters:

@@ -10,6 +10,7 @@ extension DiagnosticKind {
     DiagnosticKind("archive.tooLarge", .error),
     DiagnosticKind("archive.tooDense", .error),
     DiagnosticKind("archive.name", .warning),
+    DiagnosticKind("archive.contested", .warning),
     DiagnosticKind("archive.missing", .error),
     DiagnosticKind("workbook.damaged", .error),
     DiagnosticKind("workbook.tooLarge", .error),

@@ -46,7 +46,13 @@ extension ClassroomStore {
   }
 
   private static func leave(_ database: Database) throws {
-    try database.execute(sql: "DELETE FROM outbox; DELETE FROM schoolchild; DELETE FROM school")
+    try SchoolLock.open(database)
+    // A row stays: a damaged database must show that the school of its backup was left.
+    try database.execute(
+      sql: """
+        DELETE FROM outbox; DELETE FROM schoolchild;
+        INSERT OR REPLACE INTO school (id, address, device, token, name) VALUES (1, '', 0, '', '')
+        """)
   }
 
   /// Stores the classes that the server told.
@@ -54,7 +60,9 @@ extension ClassroomStore {
     let now = surroundings.now()
     try write { database in
       try database.run(
-        "UPDATE school SET classes = ?, fetched = ?", [text(of: classes.json), now.milliseconds])
+        "UPDATE school SET classes = ?, fetched = ? WHERE token <> ''",
+        [text(of: classes.json), now.milliseconds])
+      try SchoolLock.close(database)
     }
   }
 
@@ -97,14 +105,17 @@ extension ClassroomStore {
         try database.run(
           "UPDATE schoolchild SET token = ?, pictures = COALESCE(?, pictures) WHERE pupil = ?",
           [token.text, hash, pupil.id.stored])
-        return pupil
+        try database.run("UPDATE pupil SET wrongCodes = 0 WHERE id = ?", [pupil.id.stored])
+        try SchoolLock.close(database)
+        return try Pupil.find(database, pupil.id) ?? pupil
       }
       let pupil = Pupil(id: id, name: name, animal: animal, colour: colour, created: now)
       try pupil.insert(database)
       try database.run(
         "INSERT INTO schoolchild (pupil, child, token, since, pictures) VALUES (?, ?, ?, ?, ?)",
         [id.stored, child.stored, token.text, now.milliseconds, hash])
-      return pupil
+      try SchoolLock.close(database)
+      return try Pupil.find(database, id) ?? pupil
     }
   }
 

@@ -88,7 +88,7 @@ struct LatestState {
     }
     teacher = try single("teacher", "id, secret, since, wrongSecrets")
     test = try single("test", "id, day")
-    school = try single("school", "id, address, serverKey, device, token, name")
+    school = try single("school", "id, address, serverKey, device, token, name, classes, fetched")
     // Also one that was altered: what it says is better than nothing.
     incidents = try Incident.all(database)
     areIncidentsComplete = absence("incident") == .none
@@ -125,7 +125,7 @@ struct LatestState {
       guard pupil.code == nil else { continue }
       try database.execute(
         sql: "UPDATE pupil SET code = ?2 WHERE id = ?1",
-        arguments: [id.stored, Self.hashOfNothingKnown?.encoded])
+        arguments: [id.stored, SecretHash.ofNothingKnown()?.encoded])
     }
     for review in reviews {
       try database.execute(
@@ -151,18 +151,25 @@ struct LatestState {
     return lost
   }
 
-  /// Stores which school was joined and who entered. What the server said is fetched again.
+  /// Stores which school was joined and who entered. What is for a child is fetched again.
   private func storeSchool(_ database: Database) throws {
     switch school {
     case .row(let row):
       try database.execute(
         sql: """
-          INSERT OR REPLACE INTO school (id, address, serverKey, device, token, name)
-          VALUES (1, ?, ?, ?, ?, ?)
+          INSERT OR REPLACE INTO school (id, address, serverKey, device, token, name, classes, fetched)
+          SELECT 1, ?, ?, ?, ?, ?, ?, ?
           """,
-        arguments: [row["address"], row["serverKey"], row["device"], row["token"], row["name"]])
-    case .absent(.none):
-      try database.execute(sql: "DELETE FROM school; DELETE FROM schoolchild")
+        arguments: [
+          row["address"], row["serverKey"], row["device"], row["token"], row["name"], row["classes"],
+          row["fetched"],
+        ])
+      // It was left since the backup.
+      if try JoinedSchool.find(database) == nil {
+        try SchoolLock.open(database)
+        try database.execute(sql: "DELETE FROM outbox; DELETE FROM schoolchild")
+      }
+    // Leaving a school leaves a row, so one that is not there was lost.
     case .altered, .absent: break
     }
     for row in children {
@@ -172,6 +179,7 @@ struct LatestState {
           SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?1 IN (SELECT id FROM pupil)
           """, arguments: StatementArguments(Array(row.databaseValues)))
     }
+    try SchoolLock.close(database)
   }
 
   /// Stores what code the altered row of a pupil had; if that is damaged, the code that is there stays, or else
@@ -191,7 +199,7 @@ struct LatestState {
     let code = String.fromDatabaseValue(stored).flatMap(PictureCodeHash.init(encoded:))
     try database.execute(
       sql: "UPDATE pupil SET code = ?2 WHERE id = ?1",
-      arguments: [id, code?.encoded ?? Self.hashOfNothingKnown?.encoded])
+      arguments: [id, code?.encoded ?? SecretHash.ofNothingKnown()?.encoded])
     return code != nil
   }
 
@@ -226,7 +234,7 @@ struct LatestState {
   /// - Returns: false.
   private func lockIfOpen(_ database: Database) throws -> Bool {
     // What took a secret away is lost, too, so one of the backup holds.
-    if let unknown = Self.hashOfNothingKnown {
+    if let unknown = SecretHash.ofNothingKnown() {
       try database.execute(
         sql: """
           INSERT INTO teacher (id, secret) VALUES (1, ?1)
@@ -234,11 +242,5 @@ struct LatestState {
           """, arguments: [unknown.encoded])
     }
     return false
-  }
-
-  /// A hash of what nobody can enter.
-  private static var hashOfNothingKnown: SecretHash? {
-    let random = (0..<4).map { _ in UInt64.random(in: .min ... .max) }
-    return SecretHash(of: "\(random[0])\(random[1])", salt: [random[2], random[3]])
   }
 }

@@ -36,6 +36,7 @@ struct Opening {
     try queue.writeWithoutTransaction { try Connection.keepNoLog($0) }
     try Schema.migrator(hasher).migrate(queue)
     try queue.writeWithoutTransaction { try Seal.install($0) }
+    try queue.write { try SchoolLock.close($0) }
     let unreadable = try queue.write { try Pupil.setUnreadableSettingsAside($0) }
     let outcome = try Forgetting(folder: folder, queue: queue, hasher: hasher).goOn()
     incident?.note(deleted: outcome.deletedSetAside)

@@ -69,6 +69,10 @@ extension ClassroomStore {
     let pupil = try write { database in
       try database.run(
         "UPDATE pupil SET code = ?, wrongCodes = 0 WHERE id = ?", [hash?.encoded, id.stored])
+      // Else the card of a child of the school would be locked again.
+      if code == nil {
+        try database.run("UPDATE schoolchild SET pictures = NULL WHERE pupil = ?", [id.stored])
+      }
       guard let pupil = try Pupil.find(database, id) else { throw ClassroomError.noSuchPupil(id) }
       return pupil
     }

@@ -16,7 +16,7 @@ enum Schema {
   /// The tables whose rows last: each with a query for the pupils who have rows in it, or nil if the table has
   /// one row at most, which belongs to nobody. Nothing deletes rows of theirs but the forgetting of their pupil.
   static let lasting: [(table: String, owners: String?)] = [
-    ("teacher", nil), ("test", nil),
+    ("teacher", nil), ("test", nil), ("school", nil),
     ("round", "SELECT pupil FROM round"), ("review", "SELECT pupil FROM review"),
     ("answer", "SELECT pupil FROM round WHERE id IN (SELECT round FROM answer)"),
     ("moves", "SELECT pupil FROM round WHERE id IN (SELECT round FROM moves)"),

@@ -43,10 +43,12 @@ package struct ClassChild: Equatable {
       entered.map { ($0.child, own[$0.pupil]) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<School.Pupil.ID> = []
     return classes.flatMap { entry in
-      entry.pupils.filter { seen.insert($0.id).inserted }.map { child in
-        ClassChild(
-          id: child.id, called: child.called,
-          name: classes.count > 1 ? "\(child.called) (\(entry.name.text))" : child.called,
+      entry.pupils.filter { seen.insert($0.id).inserted }.compactMap { child in
+        // A server in order tells no name that cannot be shown.
+        guard let called = DisplayName(child.called)?.text else { return nil }
+        return ClassChild(
+          id: child.id, called: called,
+          name: classes.count > 1 ? "\(called) (\(entry.name.text))" : called,
           hasPictures: child.hasPictures, pupil: known[child.id] ?? nil)
       }
     }

@@ -22,8 +22,6 @@ package final class SchoolAccess: TickObserver {
   private let storage: Storage
   private var sync: (any SchoolSync)?
   private var knownNews = 0
-  /// How many wrong pictures in a row were pressed of children while the server was not reached.
-  private var wrongTries: [School.Pupil.ID: Int] = [:]
   /// When the doors open again that wrong pictures have closed.
   private var closedUntil: [School.Pupil.ID: Duration] = [:]
   private let uptime: () -> Duration
@@ -203,24 +201,37 @@ package final class SchoolAccess: TickObserver {
   }
 
   /// What comes of pictures while the server is not reached; nil if they are those that have let the child in here
-  /// before, or if there were none.
+  /// before, or if it has none.
   private func tried(_ child: ClassChild, _ pictures: PictureSequence?) -> SchoolEntry? {
-    let stored = child.pupil.flatMap { pupil in
-      storage.ask { store throws(ClassroomError) in try store.schoolchild(pupil.id)?.pictures }
+    guard child.hasPictures, let pupil = child.pupil else { return nil }
+    let stored = storage.ask { store throws(ClassroomError) in
+      try store.schoolchild(pupil.id)?.pictures
     }
-    guard let pictures, let hash = stored ?? nil, !hash.isHash(of: pictures) else {
-      wrongTries[child.id] = nil
-      return nil
-    }
-    let count = wrongTries[child.id, default: 0] + 1
-    wrongTries[child.id] = count < PictureDoor.tries ? count : nil
-    return count < PictureDoor.tries
-      ? .wrong(triesLeft: PictureDoor.tries - count)
-      : .closed(seconds: PictureDoor.closedMilliseconds / 1000)
+    // The school has given it pictures since, so only the school knows them.
+    guard let pictures, let hash = stored ?? nil else { return .notReached }
+    let isRight = hash.isHash(of: pictures)
+    let count =
+      storage.ask { store throws(ClassroomError) in
+        try store.notePictures(areRight: isRight, of: pupil.id)
+      } ?? 1
+    guard !isRight else { return nil }
+    let rest = count % PictureDoor.tries
+    return rest == 0
+      ? .closed(seconds: PictureDoor.closedMilliseconds / 1000)
+      : .wrong(triesLeft: PictureDoor.tries - rest)
   }
 
   /// How many seconds no pictures of a child are looked at; 0 if they are.
   func closedSeconds(for child: ClassChild) -> Int {
+    if closedUntil[child.id] == nil {
+      // A door that was closed before the program was started is closed for the whole time again.
+      let count = child.pupil.flatMap { pupil in
+        storage.ask { store throws(ClassroomError) in try store.wrongCodes(of: pupil.id) }
+      }
+      let isClosed = child.hasPictures && count.map { $0 > 0 && $0 % PictureDoor.tries == 0 } == true
+      closedUntil[child.id] = .zero
+      if isClosed { close(doorOf: child.id, for: PictureDoor.closedMilliseconds / 1000) }
+    }
     guard let until = closedUntil[child.id] else { return 0 }
     let left = until - uptime()
     let (seconds, rest) = left.components

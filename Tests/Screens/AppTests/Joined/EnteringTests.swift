@@ -104,6 +104,65 @@ struct EnteringTests {
     #expect(try kept.store.schoolchild(ada.id)?.pictures?.isHash(of: pictures) == true)
   }
 
+  @Test func aDoorThatWrongPicturesHaveClosedIsClosedAfterTheNextStart() throws {
+    let pictures = try #require(PictureSequence([0, 1, 2]))
+    _ = try school.enter(1, "Ada", by: pictures, in: kept.store)
+    school.isReached = false
+    let pupil = try start()
+    pupil.tap("child-Ada")
+    for _ in 0..<PictureDoor.tries { press([.owl, .cat, .fox], in: pupil) }
+    let next = try start()
+    next.tap("child-Ada")
+    press([.fox, .owl, .cat], in: next)
+    #expect(next.screen == "code")
+    next.run(seconds: Double(PictureDoor.closedMilliseconds) / 1000 + 1)
+    press([.fox, .owl, .cat], in: next)
+    #expect(next.screen == "menu")
+  }
+
+  /// Only the school knows them.
+  @Test func picturesThatTheSchoolHasGivenSinceLetNobodyInWithoutIt() throws {
+    _ = try school.enter(2, "Ben", in: kept.store)
+    school.pupils = [school.child(2, "Ben", hasPictures: true)]
+    try kept.store.keep(school.classes)
+    school.isReached = false
+    let pupil = try start()
+    pupil.tap("child-Ben")
+    press([.fox, .owl, .cat], in: pupil)
+    #expect(pupil.screen == "code" && pupil.words.contains(pupil.flow.translation("school.notReached")))
+  }
+
+  @Test func whoIsInNoClassAnyMoreIsNotLetInByItsCard() throws {
+    _ = try school.enter(1, "Ada", by: #require(PictureSequence([0, 1, 2])), in: kept.store)
+    school.pupils = []
+    try kept.store.keep(school.classes)
+    let pupil = try start()
+    pupil.tap("pupil-Ada")
+    #expect(pupil.screen == "code" && pupil.flow.player == nil)
+  }
+
+  /// Also where the program is told who plays.
+  @Test func aChildIsAskedForItsPicturesOfTheSchool() throws {
+    let ada = try school.enter(1, "Ada", by: #require(PictureSequence([0, 1, 2])), in: kept.store)
+    let pupil = try start()
+    pupil.flow.director?.present(pupil.flow.codeScene(of: ada) { .home(.play) })
+    pupil.settle()
+    press([.fox, .owl, .cat], in: pupil)
+    #expect(pupil.screen == "menu" && school.tried.count == 1)
+    // A code of this machine would mean nothing.
+    pupil.tap("tab-settings")
+    #expect(!pupil.sees("code-choose"))
+  }
+
+  @Test func namesThatCannotBeShownAreNot() throws {
+    school.pupils = ["", "a\u{202E}b", "a\nb", String(repeating: "x", count: 5000), "Zoe"].enumerated()
+      .map { school.child(UInt64($0 + 10), $1, hasPictures: false) }
+    try kept.store.keep(school.classes)
+    let pupil = try start()
+    #expect(pupil.sees("child-Zoe"))
+    #expect(pupil.flow.school.children(among: []).map(\.called) == ["Zoe"])
+  }
+
   @Test func noChildHasAPictureTwice() throws {
     let pupil = try start()
     pupil.tap("child-Ada")

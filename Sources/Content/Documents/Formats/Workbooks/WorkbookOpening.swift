@@ -16,7 +16,9 @@ enum WorkbookOpening {
       report.error(at: 0, .workbookDamaged)
     }
     var source = SourceText(fileName: fileName, bytes: [], start: 0)
-    var pictures = SheetPictures(stem: source.stem) { archive[$0]?.bytes }
+    var pictures = SheetPictures(stem: source.stem) {
+      archive.contestedPaths.contains($0) ? nil : archive[$0]?.bytes
+    }
     var text = WorkbookText()
     add(workbook, columns, to: &text, &pictures, report: &report)
     addParagraphs(workbook, to: &text, report: &report)

@@ -1,0 +1,160 @@
+import Determinism
+import Foundation
+import Play
+import School
+import SchoolExchange
+import Secrets
+import Testing
+
+@testable import Classroom
+@testable import ClassroomWriter
+
+/// A child whom the school asks for pictures is let in by nothing else, whatever is lost or changed here.
+struct SchoolLockTests {
+  private let world: TestWorld
+  private let ada: Classroom.Pupil.ID
+  private let ben: Classroom.Pupil.ID
+  private let pictures: PictureSequence
+
+  /// Ada has pictures, Ben has none, Cem plays on this machine only.
+  init() throws {
+    world = try TestWorld(seed: 92)
+    pictures = try #require(PictureSequence([0, 1, 2]))
+    let store = try world.open()
+    var random = SystemRandomNumberGenerator()
+    try store.join(
+      JoinedSchool(
+        place: ServerPlace("https://192.168.1.10:8425"), device: Device.ID(number: 7),
+        token: AccessToken(using: &random), name: try #require(DisplayName("Seeschule"))))
+    try store.keep(Self.list(["Ada": true, "Ben": false]))
+    ada = try store.enter(
+      Self.child("Ada"), called: "Ada", animal: "fox", colour: "red",
+      token: AccessToken(using: &random), pictures: pictures
+    ).id
+    ben = try store.enter(
+      Self.child("Ben"), called: "Ben", animal: "owl", colour: "blue",
+      token: AccessToken(using: &random)
+    ).id
+    _ = try store.addPupil(name: "Cem", animal: "cat", colour: "red")
+    for round in 0..<4 { try store.playRound(round, ada) }
+    try store.close()
+    // Makes the backup that knows all of it.
+    try world.open().close()
+  }
+
+  private static func child(_ name: String) -> School.Pupil.ID {
+    School.Pupil.ID(number: UInt64(name.utf8.reduce(0) { $0 + Int($1) }))
+  }
+
+  /// A class of children, and whether they have pictures.
+  private static func list(_ children: KeyValuePairs<String, Bool>) throws -> ClassList {
+    ClassList(
+      classes: [
+        ClassList.Entry(
+          id: SchoolClass.ID(number: 3), name: try #require(DisplayName("2a")),
+          pupils: children.map {
+            ClassList.Child(id: child($0.key), called: $0.key, hasPictures: $0.value)
+          },
+          work: Schoolwork(subjects: [], documents: [], assignments: []))
+      ], now: Timestamp(milliseconds: 5))
+  }
+
+  private func isLocked(_ pupil: Classroom.Pupil.ID, in store: ClassroomStore) throws -> Bool {
+    try #require(store.pupil(pupil)).code != nil
+  }
+
+  private func names(in store: ClassroomStore) throws -> [String]? {
+    try store.school()?.classes?.classes.flatMap(\.pupils).map(\.called)
+  }
+
+  @Test func onlyWhoHasPicturesIsLocked() throws {
+    let store = try world.open()
+    #expect(try isLocked(ada, in: store) && !isLocked(ben, in: store))
+    // The school gives Ben pictures, and takes Ada's away.
+    try store.keep(Self.list(["Ada": false, "Ben": true]))
+    #expect(try !isLocked(ada, in: store) && isLocked(ben, in: store))
+    #expect(try store.schoolchild(ada)?.pictures == nil)
+  }
+
+  @Test(arguments: [
+    "DELETE FROM schoolchild", "DELETE FROM school", "DELETE FROM school; DELETE FROM schoolchild",
+    "UPDATE schoolchild SET pictures = NULL", "UPDATE school SET classes = NULL",
+    "UPDATE school SET token = 'x'",
+  ])
+  func damageOpensNoDoor(sql: String) throws {
+    try world.alter(sql)
+    let store = try world.open()
+    #expect(try isLocked(ada, in: store) && !isLocked(ben, in: store))
+    #expect(try store.school() != nil)
+    #expect(try names(in: store) == ["Ada", "Ben"])
+    try store.close()
+    let again = try world.open()
+    #expect(try again.incident == nil && isLocked(ada, in: again))
+  }
+
+  /// The row of a child who entered after the backup.
+  @Test func aChildWhoseRowIsLostStaysLocked() throws {
+    let store = try world.open()
+    var random = SystemRandomNumberGenerator()
+    let mia = try store.enter(
+      Self.child("Mia"), called: "Mia", animal: "fox", colour: "red",
+      token: AccessToken(using: &random), pictures: pictures)
+    try store.playRound(9, mia.id)
+    try store.close()
+    try world.alter("DELETE FROM schoolchild WHERE pupil = \(mia.id.stored)")
+    let again = try world.open()
+    #expect(try isLocked(mia.id, in: again))
+  }
+
+  @Test func forgettingSomebodyOpensNoDoor() throws {
+    let store = try world.open()
+    let cem = try #require(store.pupils().first { $0.name == "Cem" })
+    _ = try store.forget(cem.id)
+    #expect(try isLocked(ada, in: store) && names(in: store) == ["Ada", "Ben"])
+    _ = try store.forget(ben)
+    #expect(try isLocked(ada, in: store) && names(in: store) == ["Ada"])
+    try store.close()
+    #expect(world.files(holding: "Ben").isEmpty && world.files(holding: "Cem").isEmpty)
+  }
+
+  /// Two of one name: the other one stays.
+  @Test func forgettingTakesNobodyElseOfThatNameFromTheList() throws {
+    let store = try world.open()
+    let other = try store.addPupil(name: "Ada", animal: "cat", colour: "red")
+    _ = try store.forget(other.id)
+    #expect(try names(in: store) == ["Ada", "Ben"])
+  }
+
+  @Test func whoIsInNoClassAnyMoreStaysLockedUntilTheTeacherOpens() throws {
+    let store = try world.open()
+    try store.keep(Self.list(["Ben": false]))
+    try store.close()
+    let again = try world.open()
+    #expect(try isLocked(ada, in: again))
+    try again.setCode(nil, of: ada)
+    try again.close()
+    let opened = try world.open()
+    #expect(try !isLocked(ada, in: opened))
+  }
+
+  @Test func leavingTheSchoolOpensItsCards() throws {
+    let store = try world.open()
+    try store.leaveSchool()
+    #expect(try !isLocked(ada, in: store) && store.school() == nil)
+    try store.close()
+    // That it was left is no damage, although the backup has a school.
+    let again = try world.open()
+    #expect(try again.incident == nil && again.school() == nil)
+    try again.keep(Self.list(["Ada": true]))
+    #expect(try !isLocked(ada, in: again))
+  }
+
+  @Test func wrongPicturesAreCountedBeyondTheProgramsEnd() throws {
+    let store = try world.open()
+    for count in 1...3 { #expect(try store.notePictures(areRight: false, of: ada) == count) }
+    try store.close()
+    let again = try world.open()
+    #expect(try again.wrongCodes(of: ada) == 3)
+    #expect(try again.notePictures(areRight: true, of: ada) == 0)
+  }
+}
