@@ -27,32 +27,51 @@ enum NetworkCase {
 
   static func run() throws {
     // Whatever is shown for the first time has its raster made.
-    _ = try frames(without: true)
-    report("alone", try frames(without: true))
+    _ = try frames()
+    let alone = try frames()
+    report("alone", alone, beside: alone)
     for manner in Server.Manner.allCases {
       let server = try Server(manner, classes: Self.classes())
       let link = try Link(to: server.port)
-      report(manner.rawValue, try frames { _ in link.tick() })
+      report(manner.rawValue, try frames { link.tick() }, beside: alone)
       Lines.result("network-trips", manner.rawValue, Double(server.answers))
       link.end()
     }
   }
 
-  private static func report(_ name: String, _ milliseconds: [Double]) {
-    let sorted = milliseconds.sorted()
-    for (what, value) in [
-      ("median", sorted[sorted.count / 2]), ("p99", sorted[sorted.count * 99 / 100]),
-      ("longest", sorted[sorted.count - 1]),
-      ("late", Double(sorted.count { $0 > 1000.0 / 60 })),
-    ] {
-      Lines.result("network-frame-\(what)", name, value)
-    }
+  /// What each frame took.
+  private struct Frames {
+    /// How long it took, in milliseconds.
+    var milliseconds: [Double] = []
+    /// The processor's milliseconds on the game's thread, whatever else the machine does.
+    var processor: [Double] = []
   }
 
-  /// The milliseconds that each frame took.
-  private static func frames(without: Bool = false, _ beside: (Int) -> Void = { _ in }) throws
-    -> [Double]
-  {
+  /// Prints the figures, and how many times those of the game alone they are.
+  private static func report(_ name: String, _ frames: Frames, beside alone: Frames) {
+    for (kind, own, others) in [
+      ("frame", frames.milliseconds, alone.milliseconds),
+      ("frame-processor", frames.processor, alone.processor),
+    ] {
+      for (what, share) in [("median", 0.5), ("p99", 0.99), ("longest", 1)] {
+        let (value, floor) = (quantile(share, of: own), quantile(share, of: others))
+        Lines.result("network-\(kind)-\(what)-milliseconds", name, value)
+        Lines.result("network-\(kind)-\(what)-ratio", name, value / floor)
+      }
+    }
+    let late = frames.milliseconds.count { $0 > 1000.0 / 60 }
+    Lines.result("network-frame-late", name, Double(late))
+  }
+
+  private static func quantile(_ share: Double, of values: [Double]) -> Double {
+    let sorted = values.sorted()
+    return sorted[min(Int(share * Double(sorted.count)), sorted.count - 1)]
+  }
+
+  /// Plays, and measures each frame.
+  ///
+  /// - Parameter beside: what the screens do in each tick for the network.
+  private static func frames(_ beside: () -> Void = {}) throws -> Frames {
     let size = Library.viewport.size
     let painter = try OffscreenPainter(
       width: Int(size.width), height: Int(size.height), assets: Library.assets, isExact: false)
@@ -69,7 +88,7 @@ enum NetworkCase {
     var (scene, director) = begin(seed)
     let clock = ContinuousClock()
     let start = clock.now
-    var taken: [Double] = []
+    var frames = Frames()
     for number in 0..<seconds * 60 {
       let due = start + .nanoseconds(number * 1_000_000_000 / 60)
       if clock.now < due { Thread.sleep(forTimeInterval: Double((due - clock.now) / .seconds(1))) }
@@ -77,13 +96,17 @@ enum NetworkCase {
         seed += 1
         (scene, director) = begin(seed)
       }
+      var processor = 0.0
       let time = clock.measure {
-        beside(number)
-        _ = painter.draw(director.advanceOneTick().drawList, viewport: Library.viewport)
+        processor = Measurement.processorSeconds {
+          beside()
+          _ = painter.draw(director.advanceOneTick().drawList, viewport: Library.viewport)
+        }
       }
-      taken.append(Double(time / .milliseconds(1)))
+      frames.milliseconds.append(Double(time / .milliseconds(1)))
+      frames.processor.append(1000 * processor)
     }
-    return taken
+    return frames
   }
 
   private static func classes() throws -> [UInt8] {
