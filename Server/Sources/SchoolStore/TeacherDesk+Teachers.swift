@@ -112,15 +112,9 @@ extension TeacherDesk {
     }
   }
 
-  /// 16 signs of 32, without look-alikes, in groups: 80 bits.
   private func newPassword() -> String {
-    let signs = Array("abcdefghjkmnpqrstuvwxyz23456789+")
-    var bits = [store.random(), store.random()]
-    return (0..<16).map { index in
-      let sign = signs[Int(bits[index / 8] & 31)]
-      bits[index / 8] >>= 5
-      return (index > 0 && index.isMultiple(of: 4) ? "-" : "") + String(sign)
-    }.joined()
+    var chance = store.chance
+    return Password.random(using: &chance)
   }
 }
 

@@ -225,15 +225,3 @@ func displayName(_ text: String) throws -> DisplayName {
   }
   return name
 }
-
-/// Passwords that are made up for people.
-enum Password {
-  /// Sixteen signs without look-alikes in groups of four: 72 random bits.
-  static func random() -> String {
-    var generator = SystemRandomNumberGenerator()
-    let signs = (0..<16).map { _ in
-      ClassCode.signs[Int.random(in: 0..<ClassCode.signs.count, using: &generator)]
-    }
-    return stride(from: 0, to: 16, by: 4).map { String(signs[$0..<$0 + 4]) }.joined(separator: "-")
-  }
-}

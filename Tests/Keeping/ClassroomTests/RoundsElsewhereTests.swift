@@ -142,7 +142,7 @@ struct RoundsElsewhereTests {
     }
   }
 
-  @Test(arguments: 0..<25)
+  @Test(arguments: 0..<10)
   func theOrderInWhichMachinesMeetTheServerDoesNotMatter(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var server = Server()

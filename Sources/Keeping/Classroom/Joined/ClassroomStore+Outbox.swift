@@ -26,9 +26,11 @@ extension ClassroomStore {
   /// The SQL condition of a round that the server is to have, and may not have yet.
   private static let isToBeHandedIn = """
     handedIn IS NULL
-      AND (ending <> 'left' OR coalesce(ended, \(lastAnswered), started) < ?1 OR ended >= \(lastAnswered))
-      AND (schoolRound NOT NULL
-        OR started >= (SELECT since FROM schoolchild WHERE schoolchild.pupil = round.pupil))
+      AND (ending <> 'left' OR ended >= \(lastAnswered)
+        OR max(coalesce(ended, started), coalesce(\(lastAnswered), started)) < ?1)
+      AND EXISTS (
+        SELECT 1 FROM schoolchild WHERE schoolchild.pupil = round.pupil
+          AND (schoolRound NOT NULL OR started >= since))
     """
 
   private static let lastAnswered = "(SELECT max(moment) FROM answer WHERE answer.round = round.id)"
