@@ -161,7 +161,8 @@ struct LatestState {
           SELECT 1, ?, ?, ?, ?, ?, ?, ?
           """,
         arguments: [
-          row["address"], row["serverKey"], row["device"], row["token"], row["name"], row["classes"],
+          row["address"], row["serverKey"], row["device"], row["token"], row["name"],
+          row["classes"],
           row["fetched"],
         ])
       // It was left since the backup.

@@ -228,7 +228,8 @@ package final class SchoolAccess: TickObserver {
       let count = child.pupil.flatMap { pupil in
         storage.ask { store throws(ClassroomError) in try store.wrongCodes(of: pupil.id) }
       }
-      let isClosed = child.hasPictures && count.map { $0 > 0 && $0 % PictureDoor.tries == 0 } == true
+      let isClosed =
+        child.hasPictures && count.map { $0 > 0 && $0 % PictureDoor.tries == 0 } == true
       closedUntil[child.id] = .zero
       if isClosed { close(doorOf: child.id, for: PictureDoor.closedMilliseconds / 1000) }
     }

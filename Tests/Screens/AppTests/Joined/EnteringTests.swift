@@ -126,7 +126,8 @@ struct EnteringTests {
     let pupil = try start()
     pupil.tap("child-Ben")
     press([.fox, .owl, .cat], in: pupil)
-    #expect(pupil.screen == "code" && pupil.words.contains(pupil.flow.translation("school.notReached")))
+    #expect(
+      pupil.screen == "code" && pupil.words.contains(pupil.flow.translation("school.notReached")))
   }
 
   @Test func whoIsInNoClassAnyMoreIsNotLetInByItsCard() throws {
@@ -152,7 +153,8 @@ struct EnteringTests {
   }
 
   @Test func namesThatCannotBeShownAreNot() throws {
-    school.pupils = ["", "a\u{202E}b", "a\nb", String(repeating: "x", count: 5000), "Zoe"].enumerated()
+    school.pupils = ["", "a\u{202E}b", "a\nb", String(repeating: "x", count: 5000), "Zoe"]
+      .enumerated()
       .map { school.child(UInt64($0 + 10), $1, hasPictures: false) }
     try kept.store.keep(school.classes)
     let pupil = try start()
