@@ -9,10 +9,11 @@ import Synchronization
 final class Announcement: Sendable {
   private let running = Mutex<(Process, Pipe)?>(nil)
 
+  // The server blocks all other signals, and what it starts does so, too. Avahi notices the end.
   private static let script = """
     trap '' INT
     avahi-publish-service --no-fail "$@" & read -r line
-    kill $!
+    kill -KILL $!
     """
 
   /// Begins to tell.
