@@ -66,7 +66,7 @@ struct MigrationTests {
         "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
         "5 pictures of questions", "6 moves and moments", "7 seals and codes",
         "8 what was asked", "9 answers of every kind", "10 school and incidents",
-        "11 seals and pictures",
+        "11 seals and pictures", "12 rounds from elsewhere",
       ])
     #expect(Schema.migrator().migrations == Schema.versions)
   }
