@@ -14,7 +14,7 @@ import Testing
 
   /// How much is made up for each operation, besides what follows from its description: with it all three ask for half
   /// a minute. A limit of time would let a busy machine ask nothing.
-  private static let examples = 8
+  private static let examples = 3
 
   @Test(arguments: Caller.allCases)
   func whatIsAnsweredIsDescribed(_ caller: Caller) async throws {

@@ -51,7 +51,7 @@ struct RoundsElsewhereTests {
       var generator = SystemRandomNumberGenerator()
       try store.join(
         JoinedSchool(
-          address: "http://localhost", device: Device.ID(number: seed),
+          place: ServerPlace("http://localhost"), device: Device.ID(number: seed),
           token: AccessToken(using: &generator), name: try #require(DisplayName("Seeschule"))))
       pupil = try store.enter(
         School.Pupil.ID(number: 5), called: "Mia", animal: "fox", colour: "red",
@@ -89,15 +89,15 @@ struct RoundsElsewhereTests {
         record.score += 10
         moves = "\(record.ticks) press \(random.index(below: 4))\n"
         world.clock.advance(byMilliseconds: 1000 + answer.ticks)
-        try store.keep(record, in: id, moves: moves, reviews: try reviews(after: record))
+        try store.keep(record, in: id, moves: moves, reviews: reviews(after: record))
         states.append((record.seed, record.answers))
       }
       if record.answers.count == 6 { record.ending = .completed }
       try store.finish(record, in: id, stars: record.ending == .left ? 0 : 2)
     }
 
-    private func reviews(after record: RoundRecord) throws -> [ReviewState] {
-      try ReviewPlan().reviews(
+    private func reviews(after record: RoundRecord) -> [ReviewState] {
+      ReviewPlan().reviews(
         after: record, isTimed: true, from: record.answers.count - 1, day: store.today
       ) { exercise in
         (try? store.review(of: exercise, by: pupil)).flatMap { $0 }.map {
