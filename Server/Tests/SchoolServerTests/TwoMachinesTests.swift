@@ -33,7 +33,8 @@ import Testing
       let token = try #require(joined.token)
       try store.join(
         JoinedSchool(
-          address: school.server.address, device: joined.device, token: token, name: joined.school))
+          place: ServerPlace(school.server.address), device: joined.device, token: token,
+          name: joined.school))
       let entry = try school.client.enter(
         .pictures(school.pupils[0].id, try pictures([0, 1, 2])), token)
       guard case .entered(let own, let child) = entry else { throw SharingFault.userCouldNotLoad }
@@ -149,7 +150,7 @@ import Testing
       let former = try #require(try machine.store.school())
       try machine.store.join(
         JoinedSchool(
-          address: school.server.address, device: former.device, token: former.token,
+          place: ServerPlace(school.server.address), device: former.device, token: former.token,
           name: former.name))
     }
     for machine in [second, first, second, first] { try machine.sync() }

@@ -195,7 +195,7 @@ struct EnteringTests {
   }
 
   @Test func withoutTheServerWhoWasHereBeforePlaysOn() throws {
-    let ada = try school.enter(1, "Ada", in: kept.store)
+    let ada = try school.enter(1, "Ada", by: #require(PictureSequence([0, 1, 2])), in: kept.store)
     school.isReached = false
     let pupil = try start()
     pupil.tap("child-Ada")
