@@ -134,12 +134,15 @@ extension ContainerKind {
 extension FileKind {
   /// Whether an archive of this kind is refused as what its owner calls it, and not as an archive.
   ///
-  /// - Parameter found: what `Archive.paths` says of it.
-  func isRefused(_ found: (paths: [String], fault: ArchiveFault?)) -> Bool {
+  /// - Parameters:
+  ///   - found: what `Archive.paths` says of it.
+  ///   - name: the file's name.
+  func isRefused(_ found: (paths: [String], fault: ArchiveFault?), named name: String) -> Bool {
     switch self {
     case .archive: false
-    // One that is cut off has some paths, a single file has none.
-    case .compressed: found.fault != nil && found.paths.isEmpty
+    // One that is cut off may have some paths, a single file has none.
+    case .compressed:
+      found.fault != nil && found.paths.isEmpty && !name.lowercased().hasSuffix(".mbz")
     // They are read if they are whole.
     case .openText, .openWorkbook, .anki, .h5p, .moodleBackup, .package: found.fault == nil
     default: true

@@ -121,7 +121,9 @@ public enum DocumentReader {
     if bytes.count <= largest, let kind = ContainerKind.detect(bytes) {
       // A file that no container format reads is reported as what its owner calls it: a Word document,
       // not an archive.
-      if kind == .folder, let file = FileKind(bytes), file.isRefused(Archive.paths(of: bytes)) {
+      if kind == .folder, let file = FileKind(bytes),
+        file.isRefused(Archive.paths(of: bytes), named: fileName)
+      {
         FileRefusal(file, bytes).tell(in: &report)
         return nil
       }
