@@ -61,6 +61,17 @@ import Testing
         == place)
   }
 
+  /// What lets a machine in at one school is shown to no other, which would not know it.
+  @Test func aMachinesTokenIsForItsSchoolOnly() async throws {
+    let (school, other) = (try await ServedSchool(), try await ServedSchool())
+    let (place, answer) = try RemoteSchool.join(InvitationLink(address(school), code(school)))
+    let known = (token: try #require(answer.token), place: place)
+    let again = try RemoteSchool.join(InvitationLink(address(school), code(school)), as: known)
+    #expect(again.answer.device == answer.device)
+    let elsewhere = try RemoteSchool.join(InvitationLink(address(other), code(other)), as: known)
+    #expect(elsewhere.answer.device != answer.device && elsewhere.answer.token != nil)
+  }
+
   @Test func whatIsShownForAnotherKeyIsWorthNothing() async throws {
     // Somebody between passes on to the server what a machine showed for the key of the one between.
     let school = try await ServedSchool()

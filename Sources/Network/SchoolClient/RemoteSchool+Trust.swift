@@ -7,14 +7,21 @@ extension RemoteSchool {
   ///
   /// - Parameters:
   ///   - link: where the server is, and the class's code; its key if that was not typed by hand.
-  ///   - token: the machine's own, if it has joined a class before.
+  ///   - known: the machine's token, and the server that gave it, if the machine has joined a class before. No other
+  ///     server gets to see it.
   ///   - timeout: how long a request may take, in milliseconds. It is also the time in which somebody between
   ///     would have to find out the code to be believed.
   /// - Returns: the server with the key by which it is known from now on, and what it says.
   public static func join(
-    _ link: InvitationLink, as token: AccessToken? = nil, timeout: Int = 10_000
+    _ link: InvitationLink, as known: (token: AccessToken, place: ServerPlace)? = nil,
+    timeout: Int = 10_000
   ) throws(SharingFault) -> (place: ServerPlace, answer: JoinAnswer) {
     let place = try place(of: link, timeout)
+    let token = known.flatMap { known in
+      let isSame =
+        known.place.key.map { $0 == place.key } ?? (known.place.address == place.address)
+      return isSame ? known.token : nil
+    }
     return (
       place,
       try RemoteSchool(at: place, timeout: timeout).join(link.code.description, as: token)

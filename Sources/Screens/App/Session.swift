@@ -77,7 +77,7 @@ package final class Session {
     hasSchoolPictures =
       pupil.flatMap { pupil in
         storage.ask { store throws(ClassroomError) in
-          try store.schoolchild(pupil.id)?.pictures != nil
+          try store.pupilsAskedBySchool().contains(pupil.id)
         }
       } ?? false
     progress =

@@ -11,8 +11,10 @@ extension TeacherAccess {
     if !shown.isEmpty {
       storage.keep { store throws(ClassroomError) in try store.noteTold(shown) }
     }
+    let asked = storage.ask { store throws(ClassroomError) in try store.pupilsAskedBySchool() }
     return TeacherPage(
-      pupils: storage.pupils(), troubles: troubles, folder: storage.classroom?.folder.path,
+      pupils: storage.pupils(), askedBySchool: asked ?? [], troubles: troubles,
+      folder: storage.classroom?.folder.path,
       secretDay: secretDay, hasSchool: school.isAvailable, school: school.joined()?.name.text)
   }
 

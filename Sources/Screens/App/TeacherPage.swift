@@ -5,6 +5,8 @@ import Controls
 struct TeacherPage: Equatable {
   /// The pupils of this machine.
   var pupils: [Pupil]
+  /// Those whom the school asks for pictures, so that here there is no code to be taken away.
+  var askedBySchool: Set<Pupil.ID> = []
   /// What the teacher should know, oldest first.
   var troubles: [Trouble]
   /// The folder of the stored data; nil if nothing is stored.

@@ -101,7 +101,11 @@ package final class TeacherScene: AppScene {
     let width = area.width - (isTall ? 0 : 144)
     // If a row is short and texts are large, the name is above the buttons.
     let isStacked = isTall && session.textStyle.isWide
-    let rows = page.pupils.map { PupilRow($0, width: width, isStacked: isStacked, scene: self) }
+    let rows = page.pupils.map { pupil in
+      PupilRow(
+        pupil, hasCode: pupil.code != nil && !page.askedBySchool.contains(pupil.id), width: width,
+        isStacked: isStacked, scene: self)
+    }
     let newGrid = PagedGrid(
       cells: rows, cellSize: Size(width, PupilRow.height(isStacked: isStacked) + 8),
       area: area.size)
@@ -166,7 +170,7 @@ private final class PupilRow: Node {
 
   static func height(isStacked: Bool) -> Double { isStacked ? 178 : 96 }
 
-  init(_ pupil: Pupil, width: Double, isStacked: Bool, scene: TeacherScene) {
+  init(_ pupil: Pupil, hasCode: Bool, width: Double, isStacked: Bool, scene: TeacherScene) {
     size = Size(width - 8, PupilRow.height(isStacked: isStacked))
     super.init()
     let text = scene.text
@@ -179,7 +183,7 @@ private final class PupilRow: Node {
     remove.onPress = { [unowned scene] in scene.askToRemove(pupil) }
     let code = Button(text("teacher.code"), size: Size(200, 80), style: .plain, fontSize: 24)
     code.name = "code-\(pupil.name)"
-    code.isEnabled = pupil.code != nil
+    code.isEnabled = hasCode
     code.onPress = { [unowned scene] in scene.resetCode(of: pupil) }
     let name = Label(
       pupil.name, size: 28, font: "bold", color: Theme.ink, lines: 2, horizontal: .left)

@@ -67,6 +67,7 @@ struct MigrationTests {
         "5 pictures of questions", "6 moves and moments", "7 seals and codes",
         "8 what was asked", "9 answers of every kind", "10 school and incidents",
         "11 seals and pictures", "12 keys of servers", "13 rounds from elsewhere",
+        "14 locks of children",
       ])
     #expect(Schema.migrator().migrations == Schema.versions)
   }
@@ -123,7 +124,7 @@ struct MigrationTests {
       INSERT INTO document (hash, title, path, firstSeen) VALUES ('h', 'Plus', '/x', 1);
       INSERT INTO round VALUES
         (-1, 3, 'feedme', 'h', 'Plus', 0, NULL, 'landscape', 100, 5, 2, 10, 20, 'completed', 1, 2,
-         300, 'text'\(index >= 2 ? adaptive : "")\(seal)\(index >= 7 ? ", NULL" : "")\(index >= 9 ? ", NULL, NULL" : ""));
+         300, 'text'\(index >= 2 ? adaptive : "")\(seal)\(index >= 7 ? ", NULL" : "")\(index >= 9 ? ", NULL, NULL" : "")\(index >= 12 ? ", NULL" : ""));
       INSERT INTO answer VALUES
         (-1, 0, '1', '3 + 5', '8', '8', 'right', NULL, 60, '["8","7"]', NULL\(
           index >= 4 ? ", 'hund.png'" : "")\(index >= 5 ? ", 15" : "")\(seal)\(kinds)),

@@ -75,6 +75,26 @@ struct SchoolLockTests {
     try store.keep(Self.list(["Ada": false, "Ben": true]))
     #expect(try !isLocked(ada, in: store) && isLocked(ben, in: store))
     #expect(try store.schoolchild(ada)?.pictures == nil)
+    // Ben has never pressed any.
+    try store.keep(Self.list(["Ada": false, "Ben": false]))
+    #expect(try !isLocked(ben, in: store))
+  }
+
+  /// A code of a child's own is no lock of the school.
+  @Test func aCodeThatTheChildChoseStays() throws {
+    let store = try world.open()
+    try store.setCode(PictureCode(["fox", "owl", "cat", "dog"]), of: ben)
+    try store.keep(Self.list(["Ada": true, "Ben": false]))
+    try store.leaveSchool()
+    #expect(try isLocked(ben, in: store) && !isLocked(ada, in: store))
+  }
+
+  /// A teacher's key for it would only shut it out while the server is away.
+  @Test func takingACodeAwayChangesNothingWhereTheSchoolAsks() throws {
+    let store = try world.open()
+    try store.setCode(nil, of: ada)
+    #expect(try isLocked(ada, in: store) && store.pupilsAskedBySchool() == [ada])
+    #expect(try store.schoolchild(ada)?.pictures?.isHash(of: pictures) == true)
   }
 
   @Test(arguments: [

@@ -25,7 +25,8 @@ struct EnclosedPicturesTests {
     let folder = try TemporaryFolder()
     let found = pictures(
       [
-        ("a\nb.png", [1]), ("a.png", [1]), ("a.png", [1]), ("b\u{E4}r.png", [1]),
+        ("a\nb.png", [1]), ("a\u{2028}b.png", [1]), ("a.png", [1]), ("a.png", [1]),
+        ("b\u{E4}r.png", [1]),
         ("ba\u{308}r.png", [2]),
         ("large.png", Array(repeating: 0, count: PictureFile.largestFile + 1)),
       ], crowded: ["a.png", "more.png"])

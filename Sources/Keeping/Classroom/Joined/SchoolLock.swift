@@ -20,11 +20,13 @@ enum SchoolLock {
       try database.run(
         """
         UPDATE pupil SET code = NULL WHERE id IN
-          (SELECT pupil FROM schoolchild WHERE child = ? AND pictures IS NOT NULL)
+          (SELECT pupil FROM schoolchild WHERE child = ? AND locked = 1)
         """, [child.id.stored])
       try database.run(
-        "UPDATE schoolchild SET pictures = NULL WHERE child = ? AND pictures IS NOT NULL",
-        [child.id.stored])
+        """
+        UPDATE schoolchild SET pictures = NULL, locked = NULL
+        WHERE child = ? AND coalesce(pictures, locked) IS NOT NULL
+        """, [child.id.stored])
     }
     let open = try Row.fetchAll(
       database,
@@ -40,16 +42,35 @@ enum SchoolLock {
     }
     guard !locked.isEmpty, let code = SecretHash.ofNothingKnown() else { return }
     for row in locked {
-      try database.run(
-        "UPDATE pupil SET code = ? WHERE id = ?",
-        [code.encoded, try row.checked("pupil", as: Int64.self)])
+      let pupil: Int64 = try row.checked("pupil")
+      try database.run("UPDATE pupil SET code = ? WHERE id = ?", [code.encoded, pupil])
+      try database.run("UPDATE schoolchild SET locked = 1 WHERE pupil = ?", [pupil])
     }
   }
 
   /// Opens the cards of all children: they are pupils of this machine alone from now on.
   static func open(_ database: Database) throws {
     try database.execute(
-      sql: "UPDATE pupil SET code = NULL WHERE id IN (SELECT pupil FROM schoolchild)")
+      sql: """
+        UPDATE pupil SET code = NULL
+        WHERE id IN (SELECT pupil FROM schoolchild WHERE locked = 1)
+        """)
+  }
+
+  /// Opens the card of a child for good, unless the school still asks for its pictures.
+  static func open(_ pupil: Pupil.ID, _ database: Database) throws {
+    try database.run(
+      "UPDATE schoolchild SET pictures = NULL, locked = NULL WHERE pupil = ?", [pupil.stored])
+  }
+
+  /// The pupils whom the school asks for pictures, as far as its classes are known.
+  static func asked(_ database: Database) throws -> Set<Pupil.ID> {
+    let classes = try JoinedSchool.find(database)?.classes?.classes ?? []
+    let asked = Set(classes.flatMap(\.pupils).filter(\.hasPictures).map(\.id))
+    guard !asked.isEmpty else { return [] }
+    let rows = try Row.fetchAll(database, sql: "SELECT pupil, child FROM schoolchild")
+    return try Set(
+      rows.filter { asked.contains(try $0.identifier("child")) }.map { try $0.identifier("pupil") })
   }
 }
 
@@ -62,6 +83,11 @@ extension SecretHash {
 }
 
 extension ClassroomStore {
+  /// The pupils who are let in by the school's pictures, so that a code of this machine means nothing.
+  public func pupilsAskedBySchool() throws(ClassroomError) -> Set<Pupil.ID> {
+    try read { try SchoolLock.asked($0) }
+  }
+
   /// Notes that pictures of a child of the school were tried while its server was not reached.
   ///
   /// - Parameters:

@@ -95,7 +95,7 @@ struct LatestState {
     children = try Row.fetchAll(
       database,
       sql: """
-        SELECT pupil, child, token, since, pictures FROM schoolchild
+        SELECT pupil, child, token, since, pictures, locked FROM schoolchild
         WHERE NOT (\(try Seal.broken("schoolchild", database)))
         """)
   }
@@ -176,8 +176,8 @@ struct LatestState {
     for row in children {
       try database.execute(
         sql: """
-          INSERT OR REPLACE INTO schoolchild (pupil, child, token, since, pictures)
-          SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?1 IN (SELECT id FROM pupil)
+          INSERT OR REPLACE INTO schoolchild (pupil, child, token, since, pictures, locked)
+          SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?1 IN (SELECT id FROM pupil)
           """, arguments: StatementArguments(Array(row.databaseValues)))
     }
     try SchoolLock.close(database)

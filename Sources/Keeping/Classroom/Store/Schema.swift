@@ -10,7 +10,7 @@ enum Schema {
     "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
     "5 pictures of questions", "6 moves and moments", "7 seals and codes", "8 what was asked",
     "9 answers of every kind", "10 school and incidents", "11 seals and pictures",
-    "12 keys of servers", "13 rounds from elsewhere",
+    "12 keys of servers", "13 rounds from elsewhere", "14 locks of children",
   ]
 
   /// The tables whose rows last: each with a query for the pupils who have rows in it, or nil if the table has
@@ -46,6 +46,7 @@ enum Schema {
     }
     migrator.registerMigration(versions[11]) { try $0.execute(sql: keysOfServers) }
     migrator.registerMigration(versions[12]) { try $0.execute(sql: roundsFromElsewhere) }
+    migrator.registerMigration(versions[13]) { try $0.execute(sql: locksOfChildren) }
     return migrator
   }
 
@@ -223,6 +224,9 @@ enum Schema {
     ALTER TABLE round ADD COLUMN schoolRound INTEGER;
     ALTER TABLE schoolchild ADD COLUMN place INTEGER;
     """
+
+  // 1 where the code of the child's card is the lock of `SchoolLock`.
+  private static let locksOfChildren = "ALTER TABLE schoolchild ADD COLUMN locked INTEGER;"
 
   private static let picturesOfQuestions = "ALTER TABLE answer ADD COLUMN picture TEXT;"
 

@@ -30,7 +30,7 @@ struct EnclosedPictures {
   private mutating func add(_ media: ItemMedia) {
     let name = media.name
     guard !name.isEmpty, name != ".", name != "..", !name.contains("/"), !name.contains("\\"),
-      name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }), name.utf8.count <= 255
+      !name.unicodeScalars.contains(where: \.breaksLines), name.utf8.count <= 255
     else { return }
     if let known = files[name] {
       // It is unclear which is meant.
@@ -90,5 +90,12 @@ struct EnclosedPictures {
       return nil
     }
     return folder
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control character, or begins a line or a paragraph.
+  fileprivate var breaksLines: Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
   }
 }

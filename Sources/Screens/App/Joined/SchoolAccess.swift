@@ -22,6 +22,9 @@ package final class SchoolAccess: TickObserver {
   private let storage: Storage
   private var sync: (any SchoolSync)?
   private var knownNews = 0
+  /// How many wrong pictures in a row were pressed of children while the server was not reached: also where that
+  /// cannot be stored.
+  private var wrongTries: [School.Pupil.ID: Int] = [:]
   /// When the doors open again that wrong pictures have closed.
   private var closedUntil: [School.Pupil.ID: Duration] = [:]
   private let uptime: () -> Duration
@@ -210,10 +213,11 @@ package final class SchoolAccess: TickObserver {
     // The school has given it pictures since, so only the school knows them.
     guard let pictures, let hash = stored ?? nil else { return .notReached }
     let isRight = hash.isHash(of: pictures)
-    let count =
-      storage.ask { store throws(ClassroomError) in
-        try store.notePictures(areRight: isRight, of: pupil.id)
-      } ?? 1
+    let noted = storage.ask { store throws(ClassroomError) in
+      try store.notePictures(areRight: isRight, of: pupil.id)
+    }
+    let count = max(noted ?? 0, isRight ? 0 : wrongTries[child.id, default: 0] + 1)
+    wrongTries[child.id] = count
     guard !isRight else { return nil }
     let rest = count % PictureDoor.tries
     return rest == 0
@@ -292,7 +296,7 @@ extension SchoolNetwork {
     let former = (try? store.school()) ?? nil
     let (place, answer): (ServerPlace, JoinAnswer)
     do {
-      (place, answer) = try join(link, former?.token)
+      (place, answer) = try join(link, former)
     } catch .userCouldNotLoad {
       // Another school's server: this one has to be left before, so that nothing that waits is lost unasked.
       throw .wrongRecordZone

@@ -9,10 +9,10 @@ import Secrets
 ///
 /// Each call waits for the answer, so none is made on the thread that shows the screens.
 public struct SchoolNetwork: Sendable {
-  /// Joins the class of a link, with the machine's token if it has joined a class of the school before; gives the
-  /// server with the key by which it is known from then on.
+  /// Joins the class of a link, as the machine that has joined the school before, if it has; gives the server with the
+  /// key by which it is known from then on.
   public var join:
-    @Sendable (InvitationLink, AccessToken?) throws(SharingFault) -> (ServerPlace, JoinAnswer)
+    @Sendable (InvitationLink, JoinedSchool?) throws(SharingFault) -> (ServerPlace, JoinAnswer)
   /// The classes of the machine with a token, at a server.
   public var classes: @Sendable (ServerPlace, AccessToken) throws(SharingFault) -> ClassList
   /// Lets a child in, on the machine with a token, or says why not.
@@ -26,7 +26,7 @@ public struct SchoolNetwork: Sendable {
   /// A network of its parts.
   public init(
     join:
-      @escaping @Sendable (InvitationLink, AccessToken?) throws(SharingFault) ->
+      @escaping @Sendable (InvitationLink, JoinedSchool?) throws(SharingFault) ->
       (ServerPlace, JoinAnswer),
     classes: @escaping @Sendable (ServerPlace, AccessToken) throws(SharingFault) -> ClassList,
     enter:
@@ -47,8 +47,9 @@ extension SchoolNetwork {
   /// The network of the machine on which the program runs.
   public static var ofMachine: SchoolNetwork {
     SchoolNetwork(
-      join: { (link, token) throws(SharingFault) in
-        let joined = try RemoteSchool.join(link, as: token, timeout: patience)
+      join: { (link, former) throws(SharingFault) in
+        let known = former.map { (token: $0.token, place: $0.place) }
+        let joined = try RemoteSchool.join(link, as: known, timeout: patience)
         return (joined.place, joined.answer)
       },
       classes: { (place, token) throws(SharingFault) in
