@@ -131,7 +131,7 @@ struct EnteringTests {
   }
 
   @Test func whoIsInNoClassAnyMoreIsNotLetInByItsCard() throws {
-    _ = try school.enter(1, "Ada", by: #require(PictureSequence([0, 1, 2])), in: kept.store)
+    _ = try school.enter(1, "Ada", by: PictureSequence([0, 1, 2]), in: kept.store)
     school.pupils = []
     try kept.store.keep(school.classes)
     let pupil = try start()
@@ -141,7 +141,7 @@ struct EnteringTests {
 
   /// Also where the program is told who plays.
   @Test func aChildIsAskedForItsPicturesOfTheSchool() throws {
-    let ada = try school.enter(1, "Ada", by: #require(PictureSequence([0, 1, 2])), in: kept.store)
+    let ada = try school.enter(1, "Ada", by: PictureSequence([0, 1, 2]), in: kept.store)
     let pupil = try start()
     pupil.flow.director?.present(pupil.flow.codeScene(of: ada) { .home(.play) })
     pupil.settle()
@@ -195,7 +195,7 @@ struct EnteringTests {
   }
 
   @Test func withoutTheServerWhoWasHereBeforePlaysOn() throws {
-    let ada = try school.enter(1, "Ada", by: #require(PictureSequence([0, 1, 2])), in: kept.store)
+    let ada = try school.enter(1, "Ada", by: PictureSequence([0, 1, 2]), in: kept.store)
     school.isReached = false
     let pupil = try start()
     pupil.tap("child-Ada")
