@@ -45,16 +45,26 @@ extension SchoolStore {
           guard try row?.textOrNil(0) == nil else { continue }
         }
         let card = Card(pupil: id, called: called, token: AccessToken(using: &chance))
-        try connection.run(
-          "UPDATE pupil SET card = ?2 WHERE id = ?1", [id.sql, card.token.stored])
-        if case .without = holders {
-        } else {
-          // Whoever has found the former one is out.
-          try connection.run("DELETE FROM pupilSession WHERE pupil = ?1", [id.sql])
-        }
+        // Whoever has found a former one is out.
+        let hadNone = if case .without = holders { true } else { false }
+        try Pupil.setCard(card.token, of: id, endsSessions: !hadNone, connection)
         cards.append(card)
       }
       return cards
+    }
+  }
+}
+
+extension Pupil {
+  /// Gives a pupil a card, or takes it back.
+  ///
+  /// - Parameter endsSessions: whether whoever has come in is out.
+  static func setCard(
+    _ card: AccessToken?, of id: Pupil.ID, endsSessions: Bool, _ connection: any SQLConnection
+  ) throws {
+    try connection.run("UPDATE pupil SET card = ?2 WHERE id = ?1", [id.sql, card?.stored ?? .null])
+    if endsSessions {
+      try connection.run("DELETE FROM pupilSession WHERE pupil = ?1", [id.sql])
     }
   }
 }

@@ -25,9 +25,6 @@ extension SchoolStore {
     }
   }
 
-  /// After how long a round that was left counts as it is: a day, as on machines.
-  static let goingOnMilliseconds = 24 * 60 * 60 * 1000
-
   /// What is for a pupil in its classes, and which of its rounds count for it.
   public func schoolwork(
     of pupil: Pupil, in classes: Set<SchoolClass.ID>
@@ -43,7 +40,7 @@ extension SchoolStore {
         WHERE pupil = ?1 AND assignment IS NOT NULL AND verification NOT IN ('mismatch', 'otherQuestions')
           AND (isLeft = 0 OR played < ?2)
         ORDER BY id, assignment
-        """, [pupil.id.sql, now.advanced(byMilliseconds: -Self.goingOnMilliseconds).sql]
+        """, [pupil.id.sql, now.advanced(byMilliseconds: -RoundParcel.goingOnMilliseconds).sql]
       ).map { Schoolwork.Done(round: try $0.identifier(0), assignment: try $0.identifier(1)) }
       let current = Set(assignments.map(\.id))
       return try Self.work(

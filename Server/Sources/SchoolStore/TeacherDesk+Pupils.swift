@@ -146,9 +146,7 @@ extension TeacherDesk {
     of id: Pupil.ID, to card: AccessToken?, _ action: Permission.Action
   ) async throws {
     try await change(id, action) { visit in
-      try visit.connection.run(
-        "UPDATE pupil SET card = ?2 WHERE id = ?1", [id.sql, card?.stored ?? .null])
-      try visit.signOut(id)
+      try Pupil.setCard(card, of: id, endsSessions: true, visit.connection)
     }
   }
 

@@ -1,6 +1,9 @@
 import Play
 
 extension RoundParcel {
+  /// After how many milliseconds without an answer a round that was left, or cut off, counts as it is: a day.
+  public static let goingOnMilliseconds = 24 * 60 * 60 * 1000
+
   /// Whether everything of another parcel is in this one, too: it is the same round, or the other is an earlier
   /// state of it, from when it was left.
   ///

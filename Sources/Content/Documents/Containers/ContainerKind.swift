@@ -137,14 +137,20 @@ extension FileKind {
   /// - Parameters:
   ///   - found: what `Archive.paths` says of it.
   ///   - name: the file's name.
-  func isRefused(_ found: (paths: [String], fault: ArchiveFault?), named name: String) -> Bool {
+  func isRefused(
+    _ found: @autoclosure () -> (paths: [String], fault: ArchiveFault?), named name: String
+  ) -> Bool {
     switch self {
     case .archive: false
     // One that is cut off may have some paths, a single file has none.
     case .compressed:
-      found.fault != nil && found.paths.isEmpty && !name.lowercased().hasSuffix(".mbz")
+      if case let (paths, _?) = found(), paths.isEmpty {
+        !name.lowercased().hasSuffix(".mbz")
+      } else {
+        false
+      }
     // They are read if they are whole.
-    case .openText, .openWorkbook, .anki, .h5p, .moodleBackup, .package: found.fault == nil
+    case .openText, .openWorkbook, .anki, .h5p, .moodleBackup, .package: found().fault == nil
     default: true
     }
   }

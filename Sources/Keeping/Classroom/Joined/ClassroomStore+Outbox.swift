@@ -16,12 +16,10 @@ extension ClassroomStore {
     try write { database in
       let rounds = try database.rows(
         "SELECT id FROM round WHERE \(Self.isToBeHandedIn) AND id NOT IN (SELECT round FROM outbox)",
-        [now.milliseconds - Self.aDay])
+        [now.milliseconds - RoundParcel.goingOnMilliseconds])
       for row in rounds { try Self.writeParcel(of: try row.identifier("id"), database) }
     }
   }
-
-  private static let aDay = 24 * 60 * 60 * 1000
 
   /// The SQL condition of a round that the server is to have, and may not have yet.
   private static let isToBeHandedIn = """
@@ -91,7 +89,7 @@ extension ClassroomStore {
         """
         SELECT count(*) AS waiting, min(ended) AS since FROM round
         WHERE \(Self.isToBeHandedIn) AND id NOT IN (SELECT round FROM outbox WHERE refused NOT NULL)
-        """, [now.milliseconds - Self.aDay])
+        """, [now.milliseconds - RoundParcel.goingOnMilliseconds])
       let refused = try Int.fetchOne(
         database, sql: "SELECT count(*) FROM outbox WHERE refused NOT NULL")
       return OutboxState(

@@ -152,6 +152,30 @@ extension JoinedSchool {
     school.fetched = try row.timestampOrNil("fetched")
     return school
   }
+
+  /// Takes pupils out of the classes' list that is stored. The server tells it again, with them unless they were erased
+  /// there.
+  static func forget(_ pupils: [Int64], _ database: Database) throws {
+    guard try database.tableExists("schoolchild"), let school = try JoinedSchool.find(database),
+      var classes = school.classes
+    else { return }
+    for id in pupils {
+      let child = try Row.fetchOne(
+        database, sql: "SELECT child FROM schoolchild WHERE pupil = ?", arguments: [id])
+      if let child {
+        classes = classes.removing(try child.identifier("child"))
+      } else if let name = try Pupil.find(database, Pupil.ID(stored: id))?.name {
+        // It may be the pupil, of whom the school's number is lost.
+        let known = try Row.fetchAll(database, sql: "SELECT child FROM schoolchild")
+        classes = classes.removing(
+          called: name, besides: try Set(known.map { try $0.identifier("child") }))
+      }
+    }
+    guard classes != school.classes else { return }
+    try database.execute(
+      sql: "UPDATE school SET classes = ?",
+      arguments: [String(decoding: classes.json, as: UTF8.self)])
+  }
 }
 
 extension Schoolchild {

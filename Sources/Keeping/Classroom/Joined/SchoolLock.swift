@@ -12,39 +12,37 @@ enum SchoolLock {
   /// Locks the cards of all children who are asked for pictures, as far as they have no code, and opens those of
   /// children whose pictures the school has taken away.
   ///
-  /// - Complexity: O(n) in the children of the classes; about 50 ms if a card is locked.
+  /// - Complexity: O(n) in the children of the classes, if any has come in here; about 50 ms if a card is locked.
   static func close(_ database: Database) throws {
-    guard try database.tableExists("schoolchild") else { return }
-    let classes = try JoinedSchool.find(database)?.classes?.classes ?? []
-    for child in classes.flatMap(\.pupils) where !child.hasPictures {
-      try database.run(
-        """
-        UPDATE pupil SET code = NULL WHERE id IN
-          (SELECT pupil FROM schoolchild WHERE child = ? AND locked = 1)
-        """, [child.id.stored])
-      try database.run(
-        """
-        UPDATE schoolchild SET pictures = NULL, locked = NULL
-        WHERE child = ? AND coalesce(pictures, locked) IS NOT NULL
-        """, [child.id.stored])
-    }
-    let open = try Row.fetchAll(
+    let rows = try Row.fetchAll(
       database,
       sql: """
-        SELECT schoolchild.pupil, schoolchild.child, schoolchild.pictures
-        FROM schoolchild JOIN pupil ON pupil.id = schoolchild.pupil WHERE pupil.code IS NULL
+        SELECT pupil, child, pictures, schoolchild.locked, code
+        FROM schoolchild JOIN pupil ON pupil.id = schoolchild.pupil
         """)
-    guard !open.isEmpty else { return }
-    let asked = Set(classes.flatMap(\.pupils).filter(\.hasPictures).map(\.id))
-    let locked = try open.filter { row in
-      let pictures: String? = try row.checkedOrNil("pictures")
-      return try pictures != nil || asked.contains(row.identifier("child"))
-    }
-    guard !locked.isEmpty, let code = SecretHash.ofNothingKnown() else { return }
-    for row in locked {
-      let pupil: Int64 = try row.checked("pupil")
-      try database.run("UPDATE pupil SET code = ? WHERE id = ?", [code.encoded, pupil])
-      try database.run("UPDATE schoolchild SET locked = 1 WHERE pupil = ?", [pupil])
+    guard !rows.isEmpty else { return }
+    let isAsked = try asking(database)
+    var lock: String?
+    for row in rows {
+      let pupil: Pupil.ID = try row.identifier("pupil")
+      let (pictures, code): (String?, String?) = (
+        try row.checkedOrNil("pictures"), try row.checkedOrNil("code")
+      )
+      let isLocked = try row.numberOrNil("locked") == 1
+      switch isAsked[try row.identifier("child")] {
+      case false?:
+        guard isLocked || pictures != nil else { continue }
+        if isLocked {
+          try database.run("UPDATE pupil SET code = NULL WHERE id = ?", [pupil.stored])
+        }
+        try forget(pupil, database)
+      case let isAsked:
+        guard code == nil, isAsked == true || pictures != nil else { continue }
+        lock = lock ?? SecretHash.ofNothingKnown()?.encoded
+        guard let lock else { return }
+        try database.run("UPDATE pupil SET code = ? WHERE id = ?", [lock, pupil.stored])
+        try database.run("UPDATE schoolchild SET locked = 1 WHERE pupil = ?", [pupil.stored])
+      }
     }
   }
 
@@ -57,20 +55,33 @@ enum SchoolLock {
         """)
   }
 
-  /// Opens the card of a child for good, unless the school still asks for its pictures.
+  /// Lets the card of a child stay open once its code is taken away, unless the school asks for its pictures.
   static func open(_ pupil: Pupil.ID, _ database: Database) throws {
-    try database.run(
-      "UPDATE schoolchild SET pictures = NULL, locked = NULL WHERE pupil = ?", [pupil.stored])
+    if try !asked(database).contains(pupil) { try forget(pupil, database) }
   }
 
   /// The pupils whom the school asks for pictures, as far as its classes are known.
   static func asked(_ database: Database) throws -> Set<Pupil.ID> {
-    let classes = try JoinedSchool.find(database)?.classes?.classes ?? []
-    let asked = Set(classes.flatMap(\.pupils).filter(\.hasPictures).map(\.id))
-    guard !asked.isEmpty else { return [] }
     let rows = try Row.fetchAll(database, sql: "SELECT pupil, child FROM schoolchild")
+    guard !rows.isEmpty else { return [] }
+    let isAsked = try asking(database)
     return try Set(
-      rows.filter { asked.contains(try $0.identifier("child")) }.map { try $0.identifier("pupil") })
+      rows.filter { isAsked[try $0.identifier("child")] == true }.map { try $0.identifier("pupil") }
+    )
+  }
+
+  /// Whether the school asks each child of its classes for pictures.
+  private static func asking(_ database: Database) throws -> [School.Pupil.ID: Bool] {
+    let classes = try JoinedSchool.find(database)?.classes?.classes ?? []
+    return Dictionary(
+      classes.flatMap(\.pupils).map { ($0.id, $0.hasPictures) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Forgets the pictures of a child, and that its card was locked.
+  private static func forget(_ pupil: Pupil.ID, _ database: Database) throws {
+    try database.run(
+      "UPDATE schoolchild SET pictures = NULL, locked = NULL WHERE pupil = ?", [pupil.stored])
   }
 }
 

@@ -230,7 +230,7 @@ struct Forgetting {
   private static func deleteRows(_ pupils: [Int64], from database: Database) throws {
     let tables = try tablesOfPupils(database)
     if !pupils.isEmpty { try Incident.forget(pupils, database) }
-    if !pupils.isEmpty { try forgetChildren(pupils, database) }
+    if !pupils.isEmpty { try JoinedSchool.forget(pupils, database) }
     for pupil in pupils {
       let played = try String.fetchAll(
         database, sql: "SELECT DISTINCT documentHash FROM round WHERE pupil = ?",
@@ -250,30 +250,6 @@ struct Forgetting {
           arguments: [hash])
       }
     }
-  }
-
-  /// Takes pupils out of the classes' list that is stored. The server tells it again, with them unless they were erased
-  /// there.
-  private static func forgetChildren(_ pupils: [Int64], _ database: Database) throws {
-    guard try database.tableExists("schoolchild"), let school = try JoinedSchool.find(database),
-      var classes = school.classes
-    else { return }
-    for id in pupils {
-      let child = try Row.fetchOne(
-        database, sql: "SELECT child FROM schoolchild WHERE pupil = ?", arguments: [id])
-      if let child {
-        classes = classes.removing(try child.identifier("child"))
-      } else if let name = try Pupil.find(database, Pupil.ID(stored: id))?.name {
-        // It may be the pupil, of whom the school's number is lost.
-        let known = try Row.fetchAll(database, sql: "SELECT child FROM schoolchild")
-        classes = classes.removing(
-          called: name, besides: try Set(known.map { try $0.identifier("child") }))
-      }
-    }
-    guard classes != school.classes else { return }
-    try database.execute(
-      sql: "UPDATE school SET classes = ?",
-      arguments: [String(decoding: classes.json, as: UTF8.self)])
   }
 
   /// The tables whose rows belong to a pupil; databases of earlier versions lack some of them.

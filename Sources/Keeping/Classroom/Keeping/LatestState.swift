@@ -158,12 +158,11 @@ struct LatestState {
       try database.execute(
         sql: """
           INSERT OR REPLACE INTO school (id, address, serverKey, device, token, name, classes, fetched)
-          SELECT 1, ?, ?, ?, ?, ?, ?, ?
+          VALUES (1, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
           row["address"], row["serverKey"], row["device"], row["token"], row["name"],
-          row["classes"],
-          row["fetched"],
+          row["classes"], row["fetched"],
         ])
       // It was left since the backup.
       if try JoinedSchool.find(database) == nil {

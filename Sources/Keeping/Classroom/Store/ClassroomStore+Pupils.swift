@@ -69,10 +69,8 @@ extension ClassroomStore {
     let pupil = try write { database in
       try database.run(
         "UPDATE pupil SET code = ?, wrongCodes = 0 WHERE id = ?", [hash?.encoded, id.stored])
-      if code == nil, try !SchoolLock.asked(database).contains(id) {
-        // Else the card of a child of the school would be locked again.
-        try SchoolLock.open(id, database)
-      }
+      // Else the card of a child of the school would be locked again.
+      if code == nil { try SchoolLock.open(id, database) }
       try SchoolLock.close(database)
       guard let pupil = try Pupil.find(database, id) else { throw ClassroomError.noSuchPupil(id) }
       return pupil
