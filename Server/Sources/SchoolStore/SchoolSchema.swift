@@ -11,6 +11,7 @@ enum SchoolSchema {
     (name: "5 the server's key", sql: theServersKey),
     (name: "6 progress that comes along", sql: progressThatComesAlong),
     (name: "7 locked teachers", sql: lockedTeachers),
+    (name: "8 copies", sql: copies),
   ]
 
   /// Brings the tables up to date, in one transaction, so that a failure leaves them as they were.
@@ -255,6 +256,15 @@ enum SchoolSchema {
       moment $integer NOT NULL
     )$end;
     CREATE INDEX erasedOfSchool ON erased (school, moment);
+    """
+
+  // At most one row: when the last copy was made, and when it was restored, which only a restored database knows.
+  private static let copies = """
+    CREATE TABLE copy (
+      id $integer PRIMARY KEY NOT NULL,
+      made $integer NOT NULL,
+      restored $integer
+    )$end;
     """
 
   // At most one row.

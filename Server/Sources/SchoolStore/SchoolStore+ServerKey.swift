@@ -18,6 +18,19 @@ extension SchoolStore {
     return try await storedKey() ?? new
   }
 
+  /// Puts a new key in the place of the server's, because somebody else may have the former one.
+  ///
+  /// - Parameter pem: the new key, in PEM. Machines that know the former one do not talk to the server until they
+  ///   have joined anew.
+  public func replaceServerKey(by pem: String) async throws {
+    try await database.write { connection in
+      try connection.run(
+        """
+        INSERT INTO serverKey (id, pem) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET pem = excluded.pem
+        """, [.text(pem)])
+    }
+  }
+
   private func storedKey() async throws -> String? {
     try await database.read { connection in
       try connection.row("SELECT pem FROM serverKey WHERE id = 1", []).map { try $0.text(0) }

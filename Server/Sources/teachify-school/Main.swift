@@ -6,6 +6,7 @@ struct Main: AsyncParsableCommand {
     commandName: "teachify-school", abstract: "The school's server.",
     subcommands: [
       SetUpCommand.self, Upgrade.self, Serve.self, TeacherCommands.self, ClassCommands.self,
-      PupilCommands.self, Backup.self, Restore.self, Load.self, LoadMachine.self, OpenAPI.self,
+      PupilCommands.self, Backup.self, Restore.self, NewKey.self, Load.self, LoadMachine.self,
+      OpenAPI.self,
     ])
 }

@@ -63,7 +63,7 @@ struct ClassCommands: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "class", abstract: "Classes, their codes, documents and results.",
     subcommands: [
-      Add.self, Pupils.self, Invite.self, Cards.self, Assign.self, Results.self,
+      Add.self, Pupils.self, Invite.self, Cards.self, Assign.self, Progress.self, Results.self,
     ])
 
   struct Add: AsyncParsableCommand {
@@ -146,6 +146,41 @@ struct ClassCommands: AsyncParsableCommand {
         bytes, fileName: url.lastPathComponent, title: title, to: target.id)
       let assignment = try await store.assign(version.id, rounds: rounds)
       print("assigned \(assignment.id) “\(title)”")
+    }
+  }
+
+  struct Progress: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract:
+        "Says whether the pupils of a class find their progress on every machine of the class.",
+      discussion: """
+        It comes along unless it is switched off: stars, reviews and stopped rounds are fetched where a child comes in. \
+        What has come along stays.
+        """)
+
+    enum Choice: EnumerableFlag {
+      case comesAlong, stays
+    }
+
+    @OptionGroup var place: DatabasePlace
+    @Argument(help: "What the class is called.") var name: String
+    @Flag(help: "Whether it comes along, or stays on the machine on which it was made.")
+    var choice: Choice
+
+    func run() async throws {
+      let store = try await place.open()
+      let schoolClass = try await store.schoolClass(named: name)
+      let desk = try await store.administratorsDesk(of: schoolClass.school)
+      try await desk.change(
+        schoolClass.id,
+        to: ClassChange(
+          name: schoolClass.name, teacher: schoolClass.teacher,
+          secondTeachers: schoolClass.secondTeachers.sorted(),
+          progressComesAlong: choice == .comesAlong))
+      print(
+        choice == .comesAlong
+          ? "Progress in \(schoolClass.name.text) comes along."
+          : "Progress in \(schoolClass.name.text) stays on its machine.")
     }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SchoolServer
 import SchoolStore
 
 struct Upgrade: AsyncParsableCommand {
@@ -11,6 +12,27 @@ struct Upgrade: AsyncParsableCommand {
 
   func run() async throws {
     _ = try await place.open()
+  }
+}
+
+struct NewKey: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new-key",
+    abstract:
+      "Gives the server a new key, if somebody else may have the former one, such as with a stolen copy of the data.",
+    discussion: """
+      Whoever has the key can pretend to be the server. Machines know the server by it, so each has to join \
+      again by a new code; nothing that they have stored is lost, and what waits there is handed in then. Copies that \
+      were made before hold the former key.
+      """)
+
+  @OptionGroup var place: DatabasePlace
+
+  func run() async throws {
+    let store = try await place.open()
+    let key = try SelfMadeKey.make()
+    try await store.replaceServerKey(by: key.pem)
+    print("key \(try key.hash)\nRestart the server; then each machine joins again by a new code.")
   }
 }
 

@@ -42,6 +42,21 @@ import Testing
     #expect(try run(["class", "results", "2a"]).lines.count == 1)
   }
 
+  @Test func progressStaysWhereTheClassSaysSo() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try run(["teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule"])
+    try run(["class", "add", "2a", "--teacher", "sommer", "--names", "-"], input: "Mia\n")
+    #expect(
+      try run(["class", "progress", "2a", "--stays"]).lines == [
+        "Progress in 2a stays on its machine."
+      ])
+    #expect(
+      try run(["class", "progress", "2a", "--comes-along"]).lines == ["Progress in 2a comes along."]
+    )
+    #expect(try Program.run(["class", "progress", "2a", "--data", data]).status != 0)
+    #expect(try Program.run(["class", "progress", "2b", "--stays", "--data", data]).status != 0)
+  }
+
   @Test func whatIsWrongIsSaidWithItsPlace() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try run(["teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule"])
@@ -67,9 +82,13 @@ import Testing
     // A copy is never written over.
     #expect(try Program.run(["backup", copy, "--data", data]).status != 0)
     try run(["class", "add", "3b", "--teacher", "sommer", "--names", "-"], input: "Ben\n")
-    try run(["restore", copy])
+    try run(["pupil", "erase", "Mia", "--class", "2a"], input: "Mia\n")
+    // Who was erased does not come back with the copy.
+    #expect(try run(["restore", copy]).output.contains("erased again: 1"))
     #expect(try run(["class", "code", "2a"]).status == 0)
     #expect(try Program.run(["class", "code", "3b", "--data", data]).status != 0)
+    #expect(
+      try Program.run(["pupil", "export", "Mia", "--class", "2a", "--data", data]).status != 0)
     let aside = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.contains(".before-") }
     #expect(aside.count == 1)

@@ -8,6 +8,7 @@ import SchoolClient
 import SchoolExchange
 import SchoolLink
 import SchoolLoad
+import SchoolStore
 import Secrets
 import Synchronization
 import Testing
@@ -114,6 +115,33 @@ import Testing
       try await Task.sleep(for: .milliseconds(50))
     }
     #expect(try await school.store.verificationCounts() == ["verified": 2])
+  }
+
+  @Test func whatACopyOfTheServersDataLacksIsHandedInAgain() async throws {
+    let school = try await ServedSchool()
+    let machine = try Machine(school, seed: 5)
+    let mia = try machine.enter(school, 0, try pictures([0, 1, 2]))
+    try machine.play(mia)
+    #expect(try machine.sync().handedIn == 1)
+    let data = school.folder.appending(path: "school.sqlite").path
+    let copy = school.folder.appending(path: "copy.sqlite").path
+    #expect(try Program.run(["backup", copy, "--data", data]).status == 0)
+    for _ in 0..<3 { try machine.play(mia) }
+    #expect(try machine.sync().handedIn == 3)
+
+    school.server.stop()
+    for ending in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: data + ending)
+    }
+    #expect(try Program.run(["restore", copy, "--data", data]).status == 0)
+    try school.server.start()
+    // The first way tells the machine, the second one makes it good.
+    #expect(try machine.sync().handedIn == 0)
+    #expect(try machine.sync().handedIn == 4)
+    #expect(try machine.sync().handedIn == 0)
+    let restored = SchoolStore(try SQLiteDatabase(path: data), now: { ServedSchool.now })
+    #expect(try await Set(restored.roundIdentifiers().map(\.number)) == machine.played)
+    #expect(try await restored.rounds(of: school.schoolClass.id, after: 0, limit: 100).count == 4)
   }
 
   @Test func allOfItWorksForSixtyDaysWithoutTheServer() async throws {

@@ -166,6 +166,50 @@ import Testing
     #expect(try #require(window.flow.classroom).outboxState().count == 0)
   }
 
+  /// Somebody may have the server's key, so it gets a new one: the machine joins again, and loses nothing.
+  @Test func whatWaitsSurvivesANewKeyOfTheServer() async throws {
+    let school = try await ServedSchool()
+    let window = try Window(in: school.folder)
+    try window.tap("teacher")
+    window.write("Ich bin die Lehrkraft")
+    window.write("Apfelbaum")
+    window.write("Apfelbaum")
+    try window.tap("school")
+    window.write("127.0.0.1:\(school.server.port)")
+    window.write(school.code)
+    #expect(try await window.waits { window.reads("Schule am See") })
+    let store = try #require(window.flow.classroom)
+    let former = try #require(try store.school())
+    for _ in 0..<2 {
+      window.host.press(.escape)
+      window.host.run(ticks: 60)
+    }
+    try window.tap("child-Mia")
+    for picture in ["fox", "owl", "cat"] { try window.tap("picture-\(picture)") }
+    #expect(try await window.waits { window.sees("task") })
+    school.server.stop()
+    try window.tap("task")
+    try await window.play()
+    #expect(try store.outboxState().count == 1)
+
+    let data = school.folder.appending(path: "school.sqlite").path
+    let renewed = try Program.run(["new-key", "--data", data])
+    #expect(renewed.status == 0, "\(renewed.errors)")
+    try school.server.start()
+    try window.tap("home")
+    try window.tap("who")
+    try window.tap("teacher")
+    window.write("Apfelbaum")
+    try window.tap("school")
+    try window.tap("another")
+    window.write(school.code)
+    #expect(try await window.waits { (try? store.school()?.place.key) != former.place.key })
+    #expect(try await verified(1, at: school))
+    let key = try #require(try store.school()?.place.key)
+    #expect(renewed.lines[0] == "key \(key)")
+    window.flow.close()
+  }
+
   private func verified(_ count: Int, at school: ServedSchool) async throws -> Bool {
     for _ in 0..<1200 {
       if try await school.store.verificationCounts() == ["verified": count] { return true }

@@ -38,6 +38,7 @@ struct ImportCommand: ParsableCommand {
     }
     Terminal.print(
       texts("keeping.imported.documents", "\(documents.added)", "\(documents.skipped)"))
+    for name in report.locked { Terminal.printError(texts("keeping.imported.locked", name)) }
     if report.forgotten > 0 {
       Terminal.printError(texts.count("keeping.imported.forgotten", report.forgotten))
     }

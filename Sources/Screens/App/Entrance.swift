@@ -54,7 +54,7 @@ final class Entrance {
   func choose(_ child: ClassChild, then: @escaping (SchoolEntry) -> Void) {
     if child.hasPictures { return router.show(.code(.enterClass(child)), from: .right) }
     // Without pictures there is nothing for the school to look at.
-    if let pupil = child.pupil { return choose(pupil) }
+    if let pupil = child.pupil, child.hasEntered { return choose(pupil) }
     school.enter(child, nil, then: entering(then))
   }
 

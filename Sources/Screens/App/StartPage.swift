@@ -44,6 +44,9 @@ struct StartPage: Equatable {
   /// Whether the way to the teacher's page is shown: not where it would have nothing to say.
   var hasTeacherDoor: Bool { canStore || hasTroubles }
 
+  /// Whether there are, or may be, pupils who cannot be shown.
+  var lacksNames: Bool { !canStore && hasTroubles && !hasNames }
+
   /// Whether somebody is known by name.
   var hasNames: Bool { !pupils.isEmpty || !children.isEmpty }
 

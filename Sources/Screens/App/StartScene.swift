@@ -167,6 +167,7 @@ final class StartScene: AppScene {
       sign.add(Label("!", size: 24, font: "bold", color: .white, room: Size(24, 28), lines: 1))
       teacherButton.add(sign)
     }
+    if page.lacksNames { bubble.say(text("start.nothingKept")) }
     showCards(of: page)
   }
 

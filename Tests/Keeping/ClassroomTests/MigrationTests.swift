@@ -67,7 +67,7 @@ struct MigrationTests {
         "5 pictures of questions", "6 moves and moments", "7 seals and codes",
         "8 what was asked", "9 answers of every kind", "10 school and incidents",
         "11 seals and pictures", "12 keys of servers", "13 rounds from elsewhere",
-        "14 locks of children",
+        "14 locks of children", "15 children and cards",
       ])
     #expect(Schema.migrator().migrations == Schema.versions)
   }

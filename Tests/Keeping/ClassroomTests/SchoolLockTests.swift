@@ -125,6 +125,52 @@ struct SchoolLockTests {
     try world.alter("DELETE FROM schoolchild WHERE pupil = \(mia.id.stored)")
     let again = try world.open()
     #expect(try isLocked(mia.id, in: again))
+    #expect(try again.lostChildren() == [Self.child("Mia"): mia.id])
+    // She enters again as who she was, and the lock is the school's.
+    try again.keep(Self.list(["Ada": true, "Mia": true]))
+    let entered = try again.enter(
+      Self.child("Mia"), called: "Mia", animal: "fox", colour: "red",
+      token: AccessToken(using: &random))
+    #expect(try entered.id == mia.id && isLocked(mia.id, in: again))
+    #expect(try again.lostChildren().isEmpty && again.rounds(of: mia.id).count == 1)
+    try again.keep(Self.list(["Ada": true, "Mia": false]))
+    #expect(try !isLocked(mia.id, in: again))
+  }
+
+  /// The lock that nobody can open is told where the pupil arrives.
+  @Test func whoComesFromAnotherMachineSaysThatItIsLocked() throws {
+    let store = try world.open()
+    let text = try store.export()
+    let other = try world.open(DataFolder(world.path + "/other"))
+    let bytes = Array(text.utf8)
+    #expect(try other.importPupils(bytes: bytes, fileName: "export.json").locked == ["Ada"])
+    #expect(try isLocked(ada, in: other) && !isLocked(ben, in: other))
+    #expect(try other.importPupils(bytes: bytes, fileName: "export.json").locked == [])
+  }
+
+  @Test func aCardThatWasTakenBackIsForgotten() throws {
+    let store = try world.open()
+    var random = SystemRandomNumberGenerator()
+    let cards = [AccessToken(using: &random), AccessToken(using: &random)]
+    for (card, name) in zip(cards, ["Ada", "Ben"]) {
+      try store.enter(
+        Self.child(name), called: name, animal: "fox", colour: "red",
+        token: AccessToken(using: &random), card: card)
+    }
+    #expect(try cards.map { try store.pupil(ofCard: $0)?.id } == [ada, ben])
+    #expect(world.files(holding: cards[0].text).isEmpty)
+    try store.forgetCard(of: ada)
+    #expect(try cards.map { try store.pupil(ofCard: $0)?.id } == [nil, ben])
+    try store.forgetCard(cards[1])
+    #expect(try store.pupil(ofCard: cards[1]) == nil)
+    // Entering by pictures keeps the card.
+    try store.enter(
+      Self.child("Ben"), called: "Ben", animal: "fox", colour: "red",
+      token: AccessToken(using: &random), card: cards[1])
+    try store.enter(
+      Self.child("Ben"), called: "Ben", animal: "fox", colour: "red",
+      token: AccessToken(using: &random))
+    #expect(try store.pupil(ofCard: cards[1])?.id == ben)
   }
 
   @Test func forgettingSomebodyOpensNoDoor() throws {

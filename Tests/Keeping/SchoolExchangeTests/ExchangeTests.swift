@@ -42,7 +42,10 @@ struct ExchangeTests {
                 id: .init(number: random.next()), called: text(&random),
                 hasPictures: random.chance(0.5))
             ], work: work)
-        ], erased: [.init(number: random.next())], now: moment(&random)))
+        ], erased: [.init(number: random.next())],
+        restoration: random.chance(0.5)
+          ? ClassList.Restoration(restored: moment(&random), copied: moment(&random)) : nil,
+        now: moment(&random)))
     try check(
       RoundBatch(
         sent: moment(&random), snapshots: [text(&random)], parcels: [text(&random), text(&random)]))

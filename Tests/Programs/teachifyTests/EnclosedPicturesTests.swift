@@ -11,7 +11,7 @@ struct EnclosedPicturesTests {
   {
     var result = ReadResult(document: nil, diagnostics: [])
     result.media = media.map { ItemMedia(name: $0.0, bytes: $0.1) }
-    result.crowded = crowded
+    for name in crowded { result.pictureFaults[name] = .crowded }
     return EnclosedPictures(result)
   }
 

@@ -29,5 +29,6 @@ struct StartPageTests {
     #expect(page.offers.isEmpty)
     #expect(!page.canAddPupil)
     #expect(page.hasTeacherDoor == hasTroubles)
+    #expect(page.lacksNames == hasTroubles)
   }
 }

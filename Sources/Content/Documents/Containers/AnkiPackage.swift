@@ -101,7 +101,7 @@ enum AnkiPackage {
     guard !names.isEmpty else { return }
     let paths = Set(
       names.keys.sorted { (Int($0) ?? 0, $0) < (Int($1) ?? 0, $1) }.prefix(pictureLimit))
-    opened.crowded = Set(names.filter { !paths.contains($0.key) }.values)
+    for (path, name) in names where !paths.contains(path) { opened.pictureFaults[name] = .crowded }
     var limits = ArchiveLimits()
     limits.totalBytes = picturesLimit
     limits.entryBytes = 16 * 1024 * 1024
@@ -120,12 +120,12 @@ enum AnkiPackage {
           opened.media.append(ItemMedia(name: name, bytes: content))
         } catch {
           // A damaged one is missing.
-          if error.isLimit { opened.crowded.insert(name) }
+          if error.isLimit { opened.pictureFaults[name] = .crowded }
         }
       }
     } catch {
-      opened.crowded = Set(names.values)
+      for name in names.values { opened.pictureFaults[name] = .crowded }
     }
-    if !opened.crowded.isEmpty { report.warning(at: 0, .ankiPictures) }
+    if !opened.pictureFaults.isEmpty { report.warning(at: 0, .ankiPictures) }
   }
 }

@@ -65,15 +65,15 @@ enum MoodleBackup {
       for picture in pictures {
         guard let entry = found[picture.path] else { continue }
         guard entry.bytes.count <= left else {
-          opened.crowded.insert(picture.name)
+          opened.pictureFaults[picture.name] = .crowded
           continue
         }
         left -= entry.bytes.count
         opened.media.append(ItemMedia(name: picture.name, bytes: entry.bytes))
       }
     } catch {
-      opened.crowded = Set(pictures.map(\.name))
+      for picture in pictures { opened.pictureFaults[picture.name] = .crowded }
     }
-    if !opened.crowded.isEmpty { report.warning(at: 0, .mbzPictures) }
+    if !opened.pictureFaults.isEmpty { report.warning(at: 0, .mbzPictures) }
   }
 }

@@ -1,3 +1,4 @@
+import Exercises
 import Notation
 
 /// A file ready to be read: its text, and the files that came with it.
@@ -10,8 +11,8 @@ struct OpenedContainer {
   var source: SourceText
   /// The pictures and other files that belong to it, under their names without folders.
   var media: [ItemMedia] = []
-  /// The names of pictures in it that are left out, as there are too many or too large ones.
-  var crowded: Set<String> = []
+  /// The names of pictures in it that are left out, and why.
+  var pictureFaults: [String: PictureFault] = [:]
   /// The format to read the text as; nil if it must still be detected.
   var format: DocumentFormat?
 }

@@ -2,8 +2,8 @@ import Exercises
 
 /// The picture that a text with markup shows, and the text without it.
 ///
-/// Pictures are files beside the document; pictures from elsewhere, and all but the first, are not
-/// shown.
+/// Pictures are files beside the document, or contained in it as Moodle does; pictures from elsewhere, and all but the
+/// first, are not shown.
 struct TextPicture {
   /// The name of the first picture that is a file beside the document.
   private(set) var name: String?
@@ -97,9 +97,17 @@ struct TextPicture {
     return true
   }
 
-  /// The file beside the document that an address names; nil for all other addresses.
+  /// The file in or beside the document that an address names; nil for all other addresses.
   private static func fileName(_ address: String) -> String? {
-    let name = PackagePath.unescaped(address)
+    var name: String
+    if address.hasPrefix(MoodleMedia.mark) {
+      let path = address.dropFirst(MoodleMedia.mark.count).prefix { $0 != "?" && $0 != "#" }
+      name = PackagePath.unescaped(String(path))
+      // Its folder is the text's own.
+      name = name.split(separator: "/").last.map(String.init) ?? ""
+    } else {
+      name = PackagePath.unescaped(address)
+    }
     guard ItemDetails.isFileName(name), !name.contains(":"), !name.contains("?"),
       TextCheck.isReadable(name)
     else { return nil }

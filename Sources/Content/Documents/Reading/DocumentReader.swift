@@ -109,7 +109,7 @@ public enum DocumentReader {
     result.source = source
     result.format = format
     result.media = opened.media
-    result.crowded = opened.crowded
+    result.pictureFaults = opened.pictureFaults
     return result
   }
 

@@ -26,8 +26,8 @@ public struct ReadResult: Sendable, Equatable {
   public var format: DocumentFormat?
   /// The pictures and other files contained in the file, as in a workbook or a package.
   public var media: [ItemMedia] = []
-  /// The names of pictures in the file that are left out, as there are too many or too large ones.
-  public var crowded: Set<String> = []
+  /// The names of pictures in the file that are left out, and why.
+  public var pictureFaults: [String: PictureFault] = [:]
   /// The file's text, for places and original texts; nil if it has none.
   package var source: SourceText?
 

@@ -34,6 +34,7 @@ enum ExportText {
     }
     let pupils = all.filter { ids?.contains($0.id) ?? true }
     let rounds = try pupils.map { try PlayedRound.all(database, of: $0.id) }
+    let locked = try SchoolLock.locked(database)
     let played = Set(rounds.joined().map(\.record.documentHash))
     var json = JSONWriter(.compact)
     try json.object { json in
@@ -60,7 +61,10 @@ enum ExportText {
       json.key("pupils")
       try json.array { json in
         for (pupil, rounds) in zip(pupils, rounds) {
-          try json.object { try pupil.write(to: &$0, rounds, database) }
+          try json.object { json in
+            try pupil.write(to: &json, rounds, database)
+            if locked.contains(pupil.id) { json.field("schoolLock", true) }
+          }
         }
       }
     }

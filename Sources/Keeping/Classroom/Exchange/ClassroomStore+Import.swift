@@ -53,7 +53,9 @@ extension ExportContents {
         report.forgotten += 1
         continue
       }
-      report.pupils.note(try entry.pupil.takeIn(database))
+      let change = try entry.pupil.takeIn(database)
+      report.pupils.note(change)
+      if change == .added, entry.isLocked { report.locked.append(entry.pupil.name) }
       for (round, recording) in entry.rounds {
         report.rounds.note(try round.takeIn(database, recording: recording))
       }

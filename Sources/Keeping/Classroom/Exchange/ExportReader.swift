@@ -7,6 +7,8 @@ import Secrets
 struct ExportContents {
   struct Entry {
     let pupil: Pupil
+    /// Whether its code is a lock that nobody can open (`SchoolLock`).
+    var isLocked = false
     var rounds: [(round: PlayedRound, recording: RoundRecording?)] = []
     var reviews: [ReviewState] = []
   }
@@ -110,6 +112,9 @@ struct ExportReader {
       pupil: Pupil(
         id: id, name: name, animal: animal, colour: colour, code: code(of: object),
         settings: read, created: created))
+    if let lock = reader.tree.child(of: object, named: "schoolLock") {
+      entry.isLocked = reader.tree.nodes[lock].kind == .true
+    }
     entry.rounds = list("rounds", of: object).compactMap { round($0, of: id) }
     entry.reviews = list("reviews", of: object).compactMap { review($0) }
     return entry

@@ -34,6 +34,9 @@ public struct ImportReport: Sendable, Equatable {
   public internal(set) var reviews = Count()
   /// How many pupils were skipped, with everything of theirs, because they were forgotten here.
   public internal(set) var forgotten = 0
+  /// The names of new pupils whose card is locked because a school asks for their pictures: nobody knows a code for
+  /// it here, and the teacher can take it away.
+  public internal(set) var locked: [String] = []
   /// What is wrong with the file; whatever an error refers to was skipped.
   public internal(set) var diagnostics: [Diagnostic] = []
 

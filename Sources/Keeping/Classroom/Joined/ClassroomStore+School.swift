@@ -31,6 +31,27 @@ extension ClassroomStore {
     }
   }
 
+  /// Whether classes are of the school that this machine has joined: they hold a child whom it knows. Nobody guesses
+  /// the numbers of children, which are 64 random bits.
+  public func knows(_ classes: ClassList) throws(ClassroomError) -> Bool {
+    let known = try school()?.classes?.classes.flatMap(\.pupils).map(\.id) ?? []
+    let children = try Set(known + schoolchildren().map(\.child))
+    return classes.classes.contains { $0.pupils.contains { children.contains($0.id) } }
+  }
+
+  /// Stores that the school knows this machine as another one from now on: its server got another key, or has lost it.
+  /// The children and what waits stay.
+  public func joinAgain(_ school: JoinedSchool) throws(ClassroomError) {
+    try write { database in
+      try database.run(
+        "UPDATE school SET address = ?, serverKey = ?, device = ?, token = ?, name = ?",
+        [
+          school.place.address, school.place.key?.description, school.device.stored,
+          school.token.text, school.name.text,
+        ])
+    }
+  }
+
   /// Stores that the school's server is known by another key or reached at another address from now on.
   public func move(to place: ServerPlace) throws(ClassroomError) {
     try write { database in
@@ -47,10 +68,10 @@ extension ClassroomStore {
 
   private static func leave(_ database: Database) throws {
     try SchoolLock.open(database)
+    try Schoolchild.removeAll(database)
     // A row stays: a damaged database must show that the school of its backup was left.
     try database.execute(
       sql: """
-        DELETE FROM outbox; DELETE FROM schoolchild;
         INSERT OR REPLACE INTO school (id, address, device, token, name) VALUES (1, '', 0, '', '')
         """)
   }
@@ -63,6 +84,7 @@ extension ClassroomStore {
         "UPDATE school SET classes = ?, fetched = ? WHERE token <> ''",
         [text(of: classes.json), now.milliseconds])
       try SchoolLock.close(database)
+      try Schoolchild.noteInPupils(database)
     }
   }
 
@@ -72,6 +94,53 @@ extension ClassroomStore {
       try Row.fetchAll(database, sql: "SELECT * FROM schoolchild ORDER BY since, pupil")
         .map(Schoolchild.init)
     }
+  }
+
+  /// The pupils who are children of the school, though what the machine shows for them was lost with a damaged
+  /// database: they have to enter again.
+  public func lostChildren() throws(ClassroomError) -> [School.Pupil.ID: Pupil.ID] {
+    try read { database in
+      let rows = try Row.fetchAll(
+        database,
+        sql: """
+          SELECT child, id FROM pupil
+          WHERE child NOT NULL AND id NOT IN (SELECT pupil FROM schoolchild)
+            AND child NOT IN (SELECT child FROM schoolchild)
+          ORDER BY created, id
+          """)
+      return try Dictionary(
+        rows.map { (try $0.identifier("child"), try $0.identifier("id")) },
+        uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// The pupil whom a card has let in on this machine, unless the card was taken back since; nil if there is none.
+  public func pupil(ofCard card: AccessToken) throws(ClassroomError) -> Pupil? {
+    try read { database in
+      try database.row(
+        "SELECT * FROM pupil WHERE id = (SELECT pupil FROM schoolchild WHERE card = ?)",
+        [Self.hash(of: card)]
+      ).map(Pupil.init)
+    }
+  }
+
+  /// Lets a card let nobody in any more while the server is not reached.
+  public func forgetCard(_ card: AccessToken) throws(ClassroomError) {
+    try write {
+      try $0.run("UPDATE schoolchild SET card = NULL WHERE card = ?", [Self.hash(of: card)])
+    }
+  }
+
+  /// The same for the card of a pupil.
+  public func forgetCard(of pupil: Pupil.ID) throws(ClassroomError) {
+    try write {
+      try $0.run(
+        "UPDATE schoolchild SET card = NULL WHERE pupil = ? AND card NOT NULL", [pupil.stored])
+    }
+  }
+
+  private static func hash(of card: AccessToken) -> String {
+    ContentHash(of: card.text).description
   }
 
   /// A pupil as a child of the school; nil if it is none.
@@ -89,33 +158,42 @@ extension ClassroomStore {
   ///   - token: what the machine shows for it from now on.
   ///   - pictures: the pictures that have let it in, so that they can be asked for without a network; nil if it
   ///     pressed none, or has a card: then those that have let it in before stay.
+  ///   - card: the card that has let it in, so that it does so without a network; nil if it has shown none.
   /// - Throws: `unusableName`.
   @discardableResult
   public func enter(
     _ child: School.Pupil.ID, called name: String, animal: String, colour: String,
-    token: AccessToken, pictures: PictureSequence? = nil
+    token: AccessToken, pictures: PictureSequence? = nil, card: AccessToken? = nil
   ) throws(ClassroomError) -> Pupil {
     guard let name = Pupil.name(name) else { throw .unusableName }
     let (now, id) = (surroundings.now(), Pupil.ID(number: surroundings.random()))
     let hash = pictures.map { PictureHash(of: $0, salt: surroundings.random()).stored }
+    let card = card.map(Self.hash)
     return try write { database in
       let known = try Row.fetchOne(
         database, sql: "SELECT pupil FROM schoolchild WHERE child = ?", arguments: [child.stored])
       if let known, let pupil = try Pupil.find(database, try known.identifier("pupil")) {
         try database.run(
-          "UPDATE schoolchild SET token = ?, pictures = COALESCE(?, pictures) WHERE pupil = ?",
-          [token.text, hash, pupil.id.stored])
+          """
+          UPDATE schoolchild SET token = ?, pictures = COALESCE(?, pictures), card = COALESCE(?, card)
+          WHERE pupil = ?
+          """, [token.text, hash, card, pupil.id.stored])
         try database.run("UPDATE pupil SET wrongCodes = 0 WHERE id = ?", [pupil.id.stored])
         try SchoolLock.close(database)
         return try Pupil.find(database, pupil.id) ?? pupil
       }
-      let pupil = Pupil(id: id, name: name, animal: animal, colour: colour, created: now)
-      try pupil.insert(database)
+      let pupil =
+        try Schoolchild.lostPupil(of: child, database)
+        ?? Pupil(id: id, name: name, animal: animal, colour: colour, created: now)
+      if pupil.id == id { try pupil.insert(database) }
       try database.run(
-        "INSERT INTO schoolchild (pupil, child, token, since, pictures) VALUES (?, ?, ?, ?, ?)",
-        [id.stored, child.stored, token.text, now.milliseconds, hash])
+        """
+        INSERT INTO schoolchild (pupil, child, token, since, pictures, card) VALUES (?, ?, ?, ?, ?, ?)
+        """, [pupil.id.stored, child.stored, token.text, now.milliseconds, hash, card])
+      try SchoolLock.claim(pupil.id, database)
       try SchoolLock.close(database)
-      return try Pupil.find(database, id) ?? pupil
+      try Schoolchild.noteInPupils(database)
+      return try Pupil.find(database, pupil.id) ?? pupil
     }
   }
 
@@ -160,10 +238,8 @@ extension JoinedSchool {
       var classes = school.classes
     else { return }
     for id in pupils {
-      let child = try Row.fetchOne(
-        database, sql: "SELECT child FROM schoolchild WHERE pupil = ?", arguments: [id])
-      if let child {
-        classes = classes.removing(try child.identifier("child"))
+      if let child = try Schoolchild.number(of: id, database) {
+        classes = classes.removing(child)
       } else if let name = try Pupil.find(database, Pupil.ID(stored: id))?.name {
         // It may be the pupil, of whom the school's number is lost.
         let known = try Row.fetchAll(database, sql: "SELECT child FROM schoolchild")
@@ -182,6 +258,51 @@ extension Schoolchild {
   static func find(_ database: Database, _ pupil: Pupil.ID) throws -> Schoolchild? {
     try database.row("SELECT * FROM schoolchild WHERE pupil = ?", [pupil.stored])
       .map(Schoolchild.init)
+  }
+
+  /// Which child a pupil is, or was before its row as a child was lost; nil if it is none.
+  fileprivate static func number(
+    of pupil: Int64, _ database: Database
+  ) throws -> School.Pupil.ID? {
+    var queries = ["SELECT child FROM schoolchild WHERE pupil = ?"]
+    if try database.columns(in: "pupil").contains(where: { $0.name == "child" }) {
+      queries.append("SELECT child FROM pupil WHERE id = ? AND child NOT NULL")
+    }
+    for query in queries {
+      if let row = try Row.fetchOne(database, sql: query, arguments: [pupil]) {
+        return try row.identifier("child")
+      }
+    }
+    return nil
+  }
+
+  /// The pupil who is a child of the school although its row as a child was lost; nil if there is none.
+  static func lostPupil(of child: School.Pupil.ID, _ database: Database) throws -> Pupil? {
+    try database.row(
+      """
+      SELECT * FROM pupil WHERE child = ? AND id NOT IN (SELECT pupil FROM schoolchild)
+      ORDER BY created, id LIMIT 1
+      """, [child.stored]
+    ).map(Pupil.init)
+  }
+
+  /// Notes in the pupils' rows which children they are.
+  static func noteInPupils(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        UPDATE pupil SET child = (SELECT child FROM schoolchild WHERE pupil = pupil.id)
+        WHERE child IS NOT (SELECT child FROM schoolchild WHERE pupil = pupil.id)
+          AND id IN (SELECT pupil FROM schoolchild)
+        """)
+  }
+
+  /// Makes all children pupils of this machine alone; what waits of them is not handed in any more.
+  static func removeAll(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        DELETE FROM outbox; DELETE FROM schoolchild;
+        UPDATE pupil SET child = NULL WHERE child NOT NULL
+        """)
   }
 
   init(_ row: Row) throws {

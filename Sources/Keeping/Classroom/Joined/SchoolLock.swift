@@ -17,7 +17,7 @@ enum SchoolLock {
     let rows = try Row.fetchAll(
       database,
       sql: """
-        SELECT pupil, child, pictures, schoolchild.locked, code
+        SELECT pupil, schoolchild.child, pictures, schoolchild.locked, code
         FROM schoolchild JOIN pupil ON pupil.id = schoolchild.pupil
         """)
     guard !rows.isEmpty else { return }
@@ -46,6 +46,17 @@ enum SchoolLock {
     }
   }
 
+  /// Takes the code of a child whose row was lost for the lock that it had, where the school asks for its pictures: a
+  /// code of its own would mean nothing.
+  static func claim(_ pupil: Pupil.ID, _ database: Database) throws {
+    guard try asked(database).contains(pupil) else { return }
+    try database.run(
+      """
+      UPDATE schoolchild SET locked = 1
+      WHERE pupil = ?1 AND pupil IN (SELECT id FROM pupil WHERE code NOT NULL)
+      """, [pupil.stored])
+  }
+
   /// Opens the cards of all children: they are pupils of this machine alone from now on.
   static func open(_ database: Database) throws {
     try database.execute(
@@ -53,6 +64,12 @@ enum SchoolLock {
         UPDATE pupil SET code = NULL
         WHERE id IN (SELECT pupil FROM schoolchild WHERE locked = 1)
         """)
+  }
+
+  /// The pupils whose code is the lock of a child.
+  static func locked(_ database: Database) throws -> Set<Pupil.ID> {
+    let rows = try Row.fetchAll(database, sql: "SELECT pupil FROM schoolchild WHERE locked = 1")
+    return try Set(rows.map { try $0.identifier("pupil") })
   }
 
   /// Lets the card of a child stay open once its code is taken away, unless the school asks for its pictures.

@@ -50,7 +50,7 @@ struct LatestState {
   /// Whether these are all.
   private let areIncidentsComplete: Bool
 
-  private static let card = "id, name, animal, colour, code, settings, wrongCodes"
+  private static let card = "id, name, animal, colour, code, settings, wrongCodes, child"
 
   /// The state in a database of the current version, from which altered rows are removed but for those of
   /// pupils, the teacher and the test.
@@ -95,7 +95,7 @@ struct LatestState {
     children = try Row.fetchAll(
       database,
       sql: """
-        SELECT pupil, child, token, since, pictures, locked FROM schoolchild
+        SELECT pupil, child, token, since, pictures, locked, card FROM schoolchild
         WHERE NOT (\(try Seal.broken("schoolchild", database)))
         """)
   }
@@ -108,7 +108,8 @@ struct LatestState {
     for card in cards {
       try database.execute(
         sql: """
-          UPDATE pupil SET name = ?2, animal = ?3, colour = ?4, code = ?5, settings = ?6, wrongCodes = ?7
+          UPDATE pupil SET name = ?2, animal = ?3, colour = ?4, code = ?5, settings = ?6, wrongCodes = ?7,
+            child = ?8
           WHERE id = ?1
           """, arguments: StatementArguments(Array(card.databaseValues)))
     }
@@ -167,7 +168,7 @@ struct LatestState {
       // It was left since the backup.
       if try JoinedSchool.find(database) == nil {
         try SchoolLock.open(database)
-        try database.execute(sql: "DELETE FROM outbox; DELETE FROM schoolchild")
+        try Schoolchild.removeAll(database)
       }
     // Leaving a school leaves a row, so one that is not there was lost.
     case .altered, .absent: break
@@ -175,8 +176,8 @@ struct LatestState {
     for row in children {
       try database.execute(
         sql: """
-          INSERT OR REPLACE INTO schoolchild (pupil, child, token, since, pictures, locked)
-          SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?1 IN (SELECT id FROM pupil)
+          INSERT OR REPLACE INTO schoolchild (pupil, child, token, since, pictures, locked, card)
+          SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE ?1 IN (SELECT id FROM pupil)
           """, arguments: StatementArguments(Array(row.databaseValues)))
     }
     try SchoolLock.close(database)

@@ -157,7 +157,7 @@ extension Pupil {
     return names
   }
 
-  private init(_ row: Row) throws {
+  init(_ row: Row) throws {
     let code: String? = try row.checkedOrNil("code")
     self.init(
       id: try row.identifier("id"), name: try row.checked("name"),

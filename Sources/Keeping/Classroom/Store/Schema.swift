@@ -11,6 +11,7 @@ enum Schema {
     "5 pictures of questions", "6 moves and moments", "7 seals and codes", "8 what was asked",
     "9 answers of every kind", "10 school and incidents", "11 seals and pictures",
     "12 keys of servers", "13 rounds from elsewhere", "14 locks of children",
+    "15 children and cards",
   ]
 
   /// The tables whose rows last: each with a query for the pupils who have rows in it, or nil if the table has
@@ -47,6 +48,7 @@ enum Schema {
     migrator.registerMigration(versions[11]) { try $0.execute(sql: keysOfServers) }
     migrator.registerMigration(versions[12]) { try $0.execute(sql: roundsFromElsewhere) }
     migrator.registerMigration(versions[13]) { try $0.execute(sql: locksOfChildren) }
+    migrator.registerMigration(versions[14]) { try $0.execute(sql: childrenAndCards) }
     return migrator
   }
 
@@ -227,6 +229,13 @@ enum Schema {
 
   // 1 where the code of the child's card is the lock of `SchoolLock`.
   private static let locksOfChildren = "ALTER TABLE schoolchild ADD COLUMN locked INTEGER;"
+
+  // `child` of a pupil is the same as in `schoolchild`, should that row be lost; `card` is the SHA-256 of the card that
+  // let a child in last, for days without a network. Rows keep their seals, because null columns don't count.
+  private static let childrenAndCards = """
+    ALTER TABLE pupil ADD COLUMN child INTEGER;
+    ALTER TABLE schoolchild ADD COLUMN card TEXT;
+    """
 
   private static let picturesOfQuestions = "ALTER TABLE answer ADD COLUMN picture TEXT;"
 

@@ -19,8 +19,8 @@ public enum SharingFault: String, Error, Sendable, CaseIterable {
   /// What was to be sent is damaged on this machine: it cannot be read, or does not have the hash under which
   /// it was kept. It stays here and holds up nothing else.
   case objectIsFaulty
-  /// What the server acknowledged does not have the hash of what was sent: it was damaged on its way or
-  /// there. It stays in the outbox, and is sent again.
+  /// What arrived is not what was sent: what the server acknowledged does not have the hash of what was sent, or its
+  /// answer is larger than any is. It was damaged on its way or there. What waits stays in the outbox, and is sent again.
   case objectIsFaultyAfterCloudUpload
   /// The pupil is not known any more: the card was taken back, or the pupil was erased or left the school.
   case userCouldNotLoad
@@ -41,6 +41,9 @@ public enum SharingFault: String, Error, Sendable, CaseIterable {
   case noWritePermission
   /// Nothing is shared: no assignment is open for the pupil, or the teacher has none in the class.
   case noSharedData
+
+  /// Whether the server was not reached, so that it may be there and everything go on by itself.
+  public var isOfNetwork: Bool { self == .networkUnavailable || self == .networkFailure }
 
   /// The key of the words for a child.
   public var childKey: String { "sharing.\(rawValue).child" }

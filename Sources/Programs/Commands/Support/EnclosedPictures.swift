@@ -24,7 +24,7 @@ struct EnclosedPictures {
       for item in bank.itemsWithDetails { for media in item.details.media { add(media) } }
     }
     for name in faults.keys { files[name] = nil }
-    for name in result.crowded where files[name] == nil { faults[name] = .crowded }
+    for (name, fault) in result.pictureFaults where files[name] == nil { faults[name] = fault }
   }
 
   private mutating func add(_ media: ItemMedia) {

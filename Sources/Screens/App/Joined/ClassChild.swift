@@ -14,6 +14,8 @@ package struct ClassChild: Equatable {
   let hasPictures: Bool
   /// The pupil of this machine that it is; nil if it has never entered here.
   var pupil: Classroom.Pupil?
+  /// Whether the school has let it in here, so that it need not be asked again for a child without pictures.
+  var hasEntered = false
 
   /// The animal of its card: until it chooses another one the same on every machine.
   var animal: Animal {
@@ -33,14 +35,16 @@ package struct ClassChild: Equatable {
   /// - Parameters:
   ///   - school: the school with the classes as they were fetched last.
   ///   - entered: the children who have entered on this machine.
+  ///   - lost: those who have to enter again, and the pupils who they are.
   ///   - pupils: the pupils of this machine.
   static func all(
-    of school: JoinedSchool, entered: [Schoolchild], pupils: [Classroom.Pupil]
+    of school: JoinedSchool, entered: [Schoolchild],
+    lost: [School.Pupil.ID: Classroom.Pupil.ID] = [:], pupils: [Classroom.Pupil]
   ) -> [ClassChild] {
     let classes = school.classes?.classes ?? []
     let own = Dictionary(pupils.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let known = Dictionary(
-      entered.map { ($0.child, own[$0.pupil]) }, uniquingKeysWith: { first, _ in first })
+    let here = Dictionary(
+      entered.map { ($0.child, $0.pupil) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<School.Pupil.ID> = []
     return classes.flatMap { entry in
       entry.pupils.filter { seen.insert($0.id).inserted }.compactMap { child in
@@ -49,7 +53,9 @@ package struct ClassChild: Equatable {
         return ClassChild(
           id: child.id, called: called,
           name: classes.count > 1 ? "\(called) (\(entry.name.text))" : called,
-          hasPictures: child.hasPictures, pupil: known[child.id] ?? nil)
+          hasPictures: child.hasPictures,
+          pupil: (here[child.id] ?? lost[child.id]).flatMap { own[$0] },
+          hasEntered: here[child.id] != nil)
       }
     }
   }

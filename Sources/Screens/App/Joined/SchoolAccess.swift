@@ -56,8 +56,11 @@ package final class SchoolAccess: TickObserver {
   /// - Parameter pupils: the pupils of this machine.
   package func children(among pupils: [Classroom.Pupil]) -> [ClassChild] {
     guard let school = joined() else { return [] }
-    let entered = storage.ask { store throws(ClassroomError) in try store.schoolchildren() }
-    return ClassChild.all(of: school, entered: entered ?? [], pupils: pupils)
+    let known = storage.ask { store throws(ClassroomError) in
+      (try store.schoolchildren(), try store.lostChildren())
+    }
+    return ClassChild.all(
+      of: school, entered: known?.0 ?? [], lost: known?.1 ?? [:], pupils: pupils)
   }
 
   /// How many rounds wait for the school.
@@ -111,7 +114,7 @@ package final class SchoolAccess: TickObserver {
     guard let network, let store = storage.classroom else { return then(.networkUnavailable) }
     queue.run {
       Result { () throws(SharingFault) in try network.join(link, in: store) }
-    } then: { [weak self] (result: Result<Void, SharingFault>) in
+    } then: { [weak self] (result: Result<SharingFault?, SharingFault>) in
       switch result {
       case .success:
         self?.startSync()
@@ -168,7 +171,7 @@ package final class SchoolAccess: TickObserver {
         if case .closed(let seconds) = entry { self?.close(doorOf: child.id, for: seconds) }
         return then(entry)
       }
-      self?.keep(child, token, pictures, in: store, then: then)
+      self?.keep(child, token, pictures, nil, in: store, then: then)
     }
   }
 
@@ -194,13 +197,22 @@ package final class SchoolAccess: TickObserver {
     } then: { [weak self] (answer: Result<EntryAnswer, SharingFault>) in
       guard let self else { return }
       guard case .success(.entered(let token, let id)) = answer else {
-        return then(SchoolEntry(answer, known: nil))
+        let entry = SchoolEntry(answer, known: knownPupil(of: card))
+        if entry == .refused(.userCouldNotLoad) {
+          storage.keep { store throws(ClassroomError) in try store.forgetCard(card) }
+        }
+        return then(entry)
       }
       guard let child = children(among: storage.pupils()).first(where: { $0.id == id }) else {
         return then(.refused(.userCouldNotLoad))
       }
-      keep(child, token, nil, in: store, then: then)
+      keep(child, token, nil, card, in: store, then: then)
     }
+  }
+
+  /// The pupil whom a card has let in here before.
+  private func knownPupil(of card: AccessToken) -> Classroom.Pupil? {
+    storage.ask { store throws(ClassroomError) in try store.pupil(ofCard: card) } ?? nil
   }
 
   /// What comes of pictures while the server is not reached; nil if they are those that have let the child in here
@@ -248,14 +260,15 @@ package final class SchoolAccess: TickObserver {
   }
 
   private func keep(
-    _ child: ClassChild, _ token: AccessToken, _ pictures: PictureSequence?,
+    _ child: ClassChild, _ token: AccessToken, _ pictures: PictureSequence?, _ card: AccessToken?,
     in store: ClassroomStore, then: @escaping (SchoolEntry) -> Void
   ) {
     let (id, called) = (child.id, child.called)
     let (animal, colour) = (child.animal.rawValue, child.colour.rawValue)
     storage.keep { store throws(ClassroomError) in
       try store.enter(
-        id, called: called, animal: animal, colour: colour, token: token, pictures: pictures)
+        id, called: called, animal: animal, colour: colour, token: token, pictures: pictures,
+        card: card)
     } then: { [weak self] pupil in
       self?.sync?.wake(isReachable: true)
       then(.plays(pupil))
@@ -287,29 +300,46 @@ package final class SchoolAccess: TickObserver {
 extension SchoolNetwork {
   /// Joins the class of a link and stores it, with all that the server says of it.
   ///
+  /// - Returns: why the classes are missing, which are fetched later; nil if they are there.
   /// - Throws: `wrongRecordZone` if the machine has joined another school, and `objectIsFaulty` if it could not be
   ///   stored.
+  @discardableResult
   package func join(
     _ link: InvitationLink, in store: ClassroomStore
-  ) throws(SharingFault) {
+  ) throws(SharingFault) -> SharingFault? {
     // The same machine, at a server that may have got another address.
     let former = (try? store.school()) ?? nil
     let (place, answer): (ServerPlace, JoinAnswer)
     do {
       (place, answer) = try join(link, former)
-    } catch .userCouldNotLoad {
-      // Another school's server: this one has to be left before, so that nothing that waits is lost unasked.
-      throw .wrongRecordZone
+    } catch .userCouldNotLoad where former != nil {
+      // The server has lost this machine, or is another school's.
+      (place, answer) = try join(link, nil)
     }
-    if let former, answer.device != former.device { throw .wrongRecordZone }
     guard let token = answer.token ?? former?.token else { throw .networkFailure }
+    let found: Result<ClassList, SharingFault> = Result { () throws(SharingFault) in
+      try classes(place, token)
+    }
+    let school = JoinedSchool(
+      place: place, device: answer.device, token: token, name: answer.school)
     do {
-      try store.join(
-        JoinedSchool(place: place, device: answer.device, token: token, name: answer.school))
+      if let former, answer.device != former.device {
+        // Another school has to be left before, so that nothing that waits is lost unasked.
+        guard try store.knows(found.get()) else { throw SharingFault.wrongRecordZone }
+        try store.joinAgain(school)
+      } else {
+        try store.join(school)
+      }
+    } catch let fault as SharingFault {
+      throw fault
     } catch {
       throw .objectIsFaulty
     }
-    // What is missing is fetched later.
-    if let classes = try? classes(place, token) { try? store.keep(classes) }
+    switch found {
+    case .success(let classes):
+      try? store.keep(classes)
+      return nil
+    case .failure(let fault): return fault
+    }
   }
 }

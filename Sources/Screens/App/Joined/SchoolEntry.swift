@@ -31,7 +31,7 @@ enum SchoolEntry: Equatable {
     case .success(.entered(let token, _)): self = .admitted(token)
     case .success(.wrong(let triesLeft)): self = .wrong(triesLeft: triesLeft)
     case .success(.closed(let seconds)): self = .closed(seconds: seconds)
-    case .failure(.networkUnavailable), .failure(.networkFailure):
+    case .failure(let fault) where fault.isOfNetwork:
       self = pupil.map(Self.plays) ?? .notReached
     case .failure(let fault): self = .refused(fault)
     }

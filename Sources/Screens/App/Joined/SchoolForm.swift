@@ -62,12 +62,15 @@ extension SchoolForm {
     guard case .join(let link) = self else {
       throw SchoolJoinFailure(words: words(in: text) ?? "")
     }
+    let fault: SharingFault?
     do throws(SharingFault) {
-      try network.join(link, in: store)
+      fault = try network.join(link, in: store)
     } catch {
       throw SchoolJoinFailure(words: text(error.teacherKey))
     }
     let page = SchoolPage((try? store.school()) ?? nil)
-    return text("school.joined", page.joined?.name ?? "", page.classesText(in: text))
+    let joined = text(
+      "school.joined", page.joined?.name ?? "", page.classesText(in: text, missing: fault))
+    return fault.map { $0.isOfNetwork ? joined : "\(joined) \(text($0.teacherKey))" } ?? joined
   }
 }

@@ -30,8 +30,13 @@ struct SchoolPage: Equatable {
   }
 
   /// The classes in a line.
-  func classesText(in text: Translation) -> String {
-    guard let classes = joined?.classes else { return text("school.classes.unknown") }
+  ///
+  /// - Parameter fault: why they were not fetched, if it is known.
+  func classesText(in text: Translation, missing fault: SharingFault?) -> String {
+    guard let classes = joined?.classes else {
+      // They come by themselves, unless something else than the network is wrong.
+      return fault?.isOfNetwork == false ? "" : text("school.classes.unknown")
+    }
     let names = classes.joined(separator: ", ")
     return text(classes.count == 1 ? "school.classes.single" : "school.classes", names)
   }

@@ -160,7 +160,7 @@ package final class SchoolScene: AppScene {
 
   private func write() {
     title.text = page.isJoining ? text("school.join.title") : page.joined?.name ?? ""
-    classes.text = page.classesText(in: text)
+    classes.text = page.classesText(in: text, missing: session.schoolStatus?.fault)
     place.text = page.joined.map { text("school.place", $0.address) } ?? ""
     let status = session.schoolStatus
     state.text =

@@ -14,6 +14,9 @@ struct TextPictureTests {
       ("<img src=\"a.png\"> <img src=\"b.png\">", .html, "a.png", " <img src=\"b.png\">", true),
       ("Was? ![Katze](a.png) So.", .markdown, "a.png", "Was?  So.", false),
       ("![x](a.png \"Titel\")", .markdown, "a.png", "", false),
+      ("Wer?<img src=\"@@PLUGINFILE@@/a%20b.png\">", .html, "a b.png", "Wer?", false),
+      ("<img src=\"@@PLUGINFILE@@/tiere/a.png?time=17\">", .html, "a.png", "", false),
+      ("![x](@@PLUGINFILE@@/a.png)", .markdown, "a.png", "", false),
     ])
   func isTaken(
     text: String, format: TextFormat, name: String, rest: String, hasOthers: Bool
@@ -27,7 +30,7 @@ struct TextPictureTests {
   @Test(
     arguments: [
       "<img src=\"http://x/a.png\">", "<img src=\"../a.png\">", "<img src=\"\">", "<img>",
-      "<img src=\"data:image/png;base64,xx\">", "<img src=\"@@PLUGINFILE@@/a.png\">",
+      "<img src=\"data:image/png;base64,xx\">", "<img src=\"@@PLUGINFILE@@/\">",
       "<img src=\"%2Fetc%2Fa.png\">", "<img src=\"..\">", "<img src=\"a\\b.png\">",
       "<img alt=\"a.png\">",
     ])

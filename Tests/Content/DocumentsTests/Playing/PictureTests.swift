@@ -41,7 +41,7 @@ struct PictureTests {
   @Test func aQuestionOfNothingButAPictureFromElsewhereIsTold() {
     let result = read(
       "<quiz><question type=\"shortanswer\"><questiontext format=\"html\"><text><![CDATA["
-        + "<img src=\"@@PLUGINFILE@@/a.png\">]]></text><file name=\"a.png\" encoding=\"base64\">AAAA"
+        + "<img src=\"http://x/a.png\">]]></text><file name=\"a.png\" encoding=\"base64\">AAAA"
         + "</file></questiontext><answer fraction=\"100\"><text>Hund</text></answer></question></quiz>",
       as: "a.xml")
     let told = result.diagnostics.first { $0.id == "item.notPlayable" }

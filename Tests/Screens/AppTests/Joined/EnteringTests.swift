@@ -95,6 +95,46 @@ struct EnteringTests {
     #expect(pupil.screen == "start" && pupil.words.contains(text("school.notReached")))
   }
 
+  @Test func aCardThatHasLetInLetsInWithoutTheSchool() throws {
+    let (card, other) = (school.card(for: 1), school.card(for: 2))
+    let pupil = try start()
+    scan(card, in: pupil)
+    pupil.press(.escape)
+    school.isReached = false
+    scan(card, in: pupil)
+    #expect(pupil.screen == "menu" && pupil.flow.player?.name == "Ada")
+    pupil.press(.escape)
+    scan(other, in: pupil)
+    #expect(pupil.screen == "start" && pupil.flow.player == nil)
+    // The school takes it back.
+    school.isReached = true
+    school.answer(.failure(.userCouldNotLoad))
+    scan(card, in: pupil)
+    school.isReached = false
+    scan(card, in: pupil)
+    #expect(pupil.screen == "start" && pupil.flow.player == nil)
+  }
+
+  /// Who was lost with a damaged database is not there twice, and goes on as before.
+  @Test(arguments: [true, false]) func whoWasLostEntersAgainAsTheSamePupil(hasPictures: Bool) throws
+  {
+    school.pupils = [school.child(1, "Ada", hasPictures: hasPictures)]
+    try kept.store.keep(school.classes)
+    let ada = try school.enter(
+      1, "Ada", by: hasPictures ? PictureSequence([0, 1, 2]) : nil, in: kept.store)
+    try kept.store.loseChildren()
+    let pupil = try start()
+    #expect(pupil.sees("child-Ada") && !pupil.sees("pupil-Ada"))
+    pupil.tap("child-Ada")
+    if hasPictures { press([.fox, .owl, .cat], in: pupil) }
+    #expect(pupil.screen == "menu" && pupil.flow.player?.id == ada.id)
+    #expect(try kept.store.schoolchildren().map(\.pupil) == [ada.id])
+    // The lock is the school's: it opens once there are no pictures any more.
+    school.pupils = [school.child(1, "Ada", hasPictures: false)]
+    try kept.store.keep(school.classes)
+    #expect(try kept.store.pupil(ada.id)?.code == nil)
+  }
+
   @Test func aCardKeepsThePicturesThatAreKnown() throws {
     let pictures = try #require(PictureSequence([0, 1, 2]))
     let ada = try school.enter(1, "Ada", by: pictures, in: kept.store)

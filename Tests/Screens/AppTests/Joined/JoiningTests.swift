@@ -62,6 +62,26 @@ struct JoiningTests {
     #expect(try kept.store.school()?.place == ServerPlace(address.description, key: key))
   }
 
+  /// The server got another key, or came back from a copy that does not know this machine.
+  @Test(arguments: [true, false]) func aSchoolThatKnowsThisMachineNoMoreIsJoinedAgain(
+    isTheSame: Bool
+  ) throws {
+    try school.joined(by: kept.store)
+    let ada = try school.enter(1, "Ada", in: kept.store)
+    school.device = Device.ID(number: 8)
+    if !isTheSame { school.pupils = [school.child(9, "Ada", hasPictures: true)] }
+    let pupil = try inside()
+    pupil.tap("another")
+    pupil.host.type(school.code.description)
+    pupil.press(.enter)
+    let joined = try #require(try kept.store.school())
+    #expect(joined.device == Device.ID(number: isTheSame ? 8 : 7))
+    #expect(try kept.store.schoolchildren().map(\.pupil) == [ada.id])
+    let text = pupil.flow.translation
+    #expect(
+      pupil.words.contains { $0.hasPrefix(text("sharing.wrongRecordZone.teacher")) } == !isTheSame)
+  }
+
   @Test func aServerInTheNetworkIsOffered() throws {
     let address = try #require(ServerAddress(reading: "192.168.1.10"))
     school.found = [FoundServer(name: "Seeschule", address: address)]
@@ -182,6 +202,7 @@ struct JoiningTests {
     let pupil = try inside()
     pupil.tap("another")
     school.device = Device.ID(number: 8)
+    school.pupils = [school.child(9, "Zoe", hasPictures: false)]
     type("http://other", school.code.description, in: pupil)
     let text = pupil.flow.translation
     #expect(pupil.words.contains { $0.contains(text("school.leaveFirst")) })

@@ -63,7 +63,7 @@ struct MoodleBackupFiles {
 
   /// A text with pictures named as the files beside the document.
   func renamed(_ html: String, area: String, item: String) -> String {
-    let mark = "@@PLUGINFILE@@/"
+    let mark = MoodleMedia.mark
     guard html.contains(mark) else { return html }
     var result = ""
     var rest = html[...]

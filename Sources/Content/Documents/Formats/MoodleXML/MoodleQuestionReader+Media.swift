@@ -1,37 +1,53 @@
+import Determinism
 import Exercises
 import Notation
 
 extension MoodleQuestionReader {
-  /// Adds a file that is contained in a text.
-  mutating func addFile(_ element: Int) {
+  /// Adds the files that are contained in a text.
+  ///
+  /// - Returns: the names of files that had to be renamed because another text's file has theirs, with their new
+  ///   names.
+  mutating func addFiles(of element: Int) -> [String: String] {
+    var (seen, renamed): ([String: String], [String: String]) = ([:], [:])
+    for child in tree.children(of: element) where tree.elements[child].name == .file {
+      guard let (name, shown) = addFile(child) else { continue }
+      if let other = seen[name] {
+        if other != shown {
+          report.warning(
+            at: tree.range(of: child).lowerBound, .moodleFileTwice(String(name.prefix(40))))
+        }
+        continue
+      }
+      seen[name] = shown
+      if shown != name { renamed[name] = shown }
+    }
+    return renamed
+  }
+
+  private mutating func addFile(_ element: Int) -> (name: String, shown: String)? {
     let place = tree.range(of: element).lowerBound
     let name = Self.fileName(tree.attribute(.name, of: element) ?? "")
     guard !name.isEmpty, tree.attribute(.encoding, of: element).map({ $0 == "base64" }) ?? true
     else {
       report.warning(at: place, .moodleFile)
-      return
+      return nil
     }
-    addFile(name, data: tree.textRange(of: element), at: place)
+    return addFile(name, data: tree.textRange(of: element), at: place).map { (name, $0) }
   }
 
-  private mutating func addFile(_ name: String, data: Range<Int>, at offset: Int) {
+  /// - Returns: the name of the file in the document; nil, with a warning reported, if it cannot be read.
+  private mutating func addFile(_ name: String, data: Range<Int>, at offset: Int) -> String? {
     guard data.count / 4 * 3 <= MoodleXMLReader.mediaLimit else {
       report.warning(at: offset, .moodleFileSize(String(name.prefix(40))))
-      return
+      return nil
     }
     guard let bytes = Base64.decoded(tree.bytes[data]) else {
       report.warning(at: offset, .moodleFileDamaged(String(name.prefix(40))))
-      return
+      return nil
     }
-    let found = ItemMedia(name: name, bytes: bytes)
-    if let other = mediaPlaces[name] {
-      if media[other] != found {
-        report.warning(at: offset, .moodleFileTwice(String(name.prefix(40))))
-      }
-    } else {
-      mediaPlaces[name] = media.count
-      media.append(found)
-    }
+    let shown = fileNames.name(of: ItemMedia(name: name, bytes: bytes))
+    if mediaNames.insert(shown).inserted { media.append(ItemMedia(name: shown, bytes: bytes)) }
+    return shown
   }
 
   /// Before Moodle 2, a question had a single picture, shown below its text.
@@ -45,10 +61,10 @@ extension MoodleQuestionReader {
       return
     }
     let before = media.count
-    addFile(name, data: tree.textRange(of: data), at: place)
-    if media.count > before, question.format == .html {
+    let shown = addFile(name, data: tree.textRange(of: data), at: place)
+    if let shown, media.count > before, question.format == .html {
       question.text +=
-        "<br /><img src=\"@@PLUGINFILE@@/\(MoodleMedia.reference(to: name))\" alt=\"\" />"
+        "<br /><img src=\"\(MoodleMedia.mark)\(MoodleMedia.reference(to: shown))\" alt=\"\" />"
     }
   }
 
@@ -58,8 +74,49 @@ extension MoodleQuestionReader {
   }
 }
 
+/// The names of the files in a document, each of one file.
+///
+/// In Moodle each text has files of its own, so that many questions may each have another `image.png`.
+struct MoodleFileNames {
+  private var digests: [String: StateDigest] = [:]
+
+  /// The name of a file in the document: its own, unless an earlier file with another content has it.
+  ///
+  /// - Complexity: O(n) in the file's bytes.
+  mutating func name(of file: ItemMedia) -> String {
+    var digest = StateDigest()
+    digest.combine(bytes: file.bytes)
+    var name = file.name
+    while let other = digests[name], other != digest {
+      name = "\(String(digest.value, radix: 16))-\(name)"
+    }
+    digests[name] = digest
+    return name
+  }
+}
+
 /// The files contained in a question.
 enum MoodleMedia {
+  /// What stands before the name of a file that is contained in the document.
+  static let mark = "@@PLUGINFILE@@/"
+
+  /// A text with other names of the files to which it refers.
+  ///
+  /// - Complexity: O(n) in the text.
+  static func renamed(_ text: String, _ names: [String: String]) -> String {
+    guard !names.isEmpty else { return text }
+    var result = ""
+    var rest = text[...]
+    while let found = rest.firstRange(of: mark) {
+      let end = rest[found.upperBound...].utf8.firstIndex(where: isEnd) ?? rest.endIndex
+      let name = decoded(Array(rest[found.upperBound..<end].utf8)[...])
+      result += rest[..<found.upperBound]
+      result += names[name].map { reference(to: $0) } ?? String(rest[found.upperBound..<end])
+      rest = rest[end...]
+    }
+    return result + rest
+  }
+
   /// The files in the order of their names, so that the order does not depend on which text contained a file.
   static func ordered(_ media: [ItemMedia]) -> [ItemMedia] {
     guard media.count > 1 else { return media }
@@ -90,7 +147,7 @@ enum MoodleMedia {
   /// - Complexity: O(n).
   static func names(in text: String) -> Set<String> {
     guard text.utf8.contains(UInt8(ascii: "@")) else { return [] }
-    let mark = Array("@@PLUGINFILE@@/".utf8)
+    let mark = Array(mark.utf8)
     let bytes = Array(text.utf8)
     var names: Set<String> = []
     var index = 0

@@ -18,14 +18,12 @@ extension MoodleQuestionReader {
   mutating func text(
     _ element: Int, as format: TextFormat? = nil
   ) throws(MoodleDamage) -> ItemText? {
-    for child in tree.children(of: element) where tree.elements[child].name == .file {
-      addFile(child)
-    }
+    let renamed = addFiles(of: element)
     let holder = tree.child(.text, of: element) ?? element
     guard holder == element || tree.elements[holder].firstChild < 0 else {
-      return markup(in: holder, as: format)
+      return markup(in: holder, as: format, renamed)
     }
-    let text = tree.ownText(of: holder)
+    let text = MoodleMedia.renamed(tree.ownText(of: holder), renamed)
     guard !text.isEmpty else { return nil }
     let place = tree.textOffset(of: holder)
     let isAutomatic = tree.attribute(.format, of: element) == "moodle_auto_format"
@@ -53,12 +51,15 @@ extension MoodleQuestionReader {
   }
 
   /// Markup written directly in the file, although it should be in a CDATA section.
-  private mutating func markup(in holder: Int, as format: TextFormat?) -> ItemText? {
+  private mutating func markup(
+    in holder: Int, as format: TextFormat?, _ renamed: [String: String]
+  ) -> ItemText? {
     let element = tree.elements[holder]
     let inner = source.bytes[Int(element.innerStart)..<Int(element.innerEnd)]
     report.warning(at: Int(element.innerStart), .moodleMarkup)
     let text = ItemText(
-      String(decoding: inner, as: UTF8.self), format: .html, at: Int(element.innerStart))
+      MoodleMedia.renamed(String(decoding: inner, as: UTF8.self), renamed), format: .html,
+      at: Int(element.innerStart))
     return format == .plain ? ItemText(text.plain, at: text.offset) : text
   }
 

@@ -6,15 +6,20 @@ struct MoodleQuestionReader {
   let tree: MoodleTree
   let source: SourceText
   var report: FaultReport
+  /// The names of the files in the questions so far.
+  var fileNames: MoodleFileNames
   /// Files that came with the texts so far.
   var media: [ItemMedia] = []
-  /// The index of each in `media`.
-  var mediaPlaces: [String: Int] = [:]
+  /// Their names.
+  var mediaNames: Set<String> = []
 
-  init(_ tree: MoodleTree, _ source: SourceText, _ report: FaultReport) {
+  init(
+    _ tree: MoodleTree, _ source: SourceText, _ report: FaultReport, fileNames: MoodleFileNames
+  ) {
     self.tree = tree
     self.source = source
     self.report = report
+    self.fileNames = fileNames
   }
 
   /// The kind of question, as named by Moodle.

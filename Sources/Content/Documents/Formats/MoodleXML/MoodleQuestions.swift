@@ -7,6 +7,7 @@ struct MoodleQuestions {
   private let source: SourceText
   /// The category of the questions that follow.
   private var category: [String] = []
+  private var fileNames = MoodleFileNames()
 
   init(_ source: SourceText, _ report: FaultReport) {
     self.source = source
@@ -20,9 +21,9 @@ struct MoodleQuestions {
 
   /// Keeps the question of a tree.
   mutating func add(_ tree: MoodleTree) {
-    var reader = MoodleQuestionReader(tree, source, report)
-    report = FaultReport()
-    defer { report = reader.report }
+    var reader = MoodleQuestionReader(tree, source, report, fileNames: fileNames)
+    (report, fileNames) = (FaultReport(), MoodleFileNames())
+    defer { (report, fileNames) = (reader.report, reader.fileNames) }
     do {
       guard reader.type != "category" else {
         category = try reader.category()

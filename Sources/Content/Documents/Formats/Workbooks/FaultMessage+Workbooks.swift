@@ -127,10 +127,6 @@ extension FaultMessage {
     FaultMessage("workbook.picture", form: "loose.several", ["\(count)"])
   }
 
-  package static func workbookPictureKind(_ cell: String) -> FaultMessage {
-    FaultMessage("workbook.picture", form: "kind", [cell])
-  }
-
   package static func workbookPictureSecond(_ cell: String) -> FaultMessage {
     FaultMessage("workbook.picture", form: "second", [cell])
   }

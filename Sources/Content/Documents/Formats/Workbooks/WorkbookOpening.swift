@@ -16,9 +16,7 @@ enum WorkbookOpening {
       report.error(at: 0, .workbookDamaged)
     }
     var source = SourceText(fileName: fileName, bytes: [], start: 0)
-    var pictures = SheetPictures(stem: source.stem) {
-      archive.contestedPaths.contains($0) ? nil : archive[$0]?.bytes
-    }
+    var pictures = SheetPictures(stem: source.stem, archive)
     var text = WorkbookText()
     add(workbook, columns, to: &text, &pictures, report: &report)
     addParagraphs(workbook, to: &text, report: &report)
@@ -33,7 +31,8 @@ enum WorkbookOpening {
         ? nil : OpenedContainer(source: made(text, fileName), format: format)
     }
     source = made(text, fileName)
-    return OpenedContainer(source: source, media: pictures.media, format: format)
+    return OpenedContainer(
+      source: source, media: pictures.media, pictureFaults: pictures.faults, format: format)
   }
 
   private static func made(_ text: WorkbookText, _ fileName: String) -> SourceText {

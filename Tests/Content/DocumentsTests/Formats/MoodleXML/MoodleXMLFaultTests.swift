@@ -179,11 +179,11 @@ struct MoodleXMLFaultTests {
   }
 
   @Test(arguments: [
-    ("<img src=\"@@PLUGINFILE@@/a.png\">", "", "question.picture", 0),
+    ("<img src=\"http://x/b.png\">", "", "question.picture", 0),
     ("<p><img src=\"http://x/a.png\"></p>", "", "question.picture", 0),
-    ("<p>Wer? <img src=\"@@PLUGINFILE@@/a.png\"></p>", "", "picture.notShown", 1),
+    ("<p>Wer? <img src=\"http://x/a.png\"></p>", "", "picture.notShown", 1),
     (
-      "<img src=\"@@PLUGINFILE@@/a.png\">", "<file name=\"a.png\" encoding=\"base64\">AAAA</file>",
+      "<img src=\"http://x/a.png\">", "<file name=\"a.png\" encoding=\"base64\">AAAA</file>",
       "item.notPlayable", 0
     ),
   ])

@@ -49,7 +49,7 @@ struct MoodleXMLReaderTests {
 
   @Test func everythingOfAQuestionIsRead() throws {
     let result = read(quiz(whole), as: "Mathe.xml")
-    #expect(result.diagnostics.map(\.id) == ["picture.notShown"])
+    #expect(result.diagnostics.isEmpty)
     let item = try #require(result.bank?.items.first)
     #expect(result.bank?.header.title == "Mathe")
     #expect(item.question.plain == "Was ist 7²? Bild")
@@ -80,7 +80,8 @@ struct MoodleXMLReaderTests {
     ]
     #expect(item.details == details)
     var exercise = Exercise(
-      id: "q7", question: "Was ist 7²? Bild", answer: "49", wrong: ["14", "72"], note: "gut")
+      id: "q7", question: "Was ist 7²?", answer: "49", wrong: ["14", "72"], picture: "a.png",
+      note: "gut")
     exercise.category = ["Mathe", "Ein/Aus"]
     exercise.tags = ["quadrat", "7"]
     #expect(result.exercises == [exercise])
@@ -193,6 +194,44 @@ struct MoodleXMLReaderTests {
       item?.details.settings == [
         ItemSetting(name: "xml", value: units), ItemSetting(name: "unitpenalty", value: "0.1"),
       ])
+  }
+
+  /// In Moodle each text has files of its own.
+  @Test func filesOfOneNameInSeveralQuestionsAreToldApart() throws {
+    func question(_ data: String) -> String {
+      "<question type=\"shortanswer\"><questiontext format=\"html\"><text><![CDATA[Wer ist das?"
+        + "<img src=\"@@PLUGINFILE@@/a%20b.png\">]]></text>"
+        + "<file name=\"a b.png\" path=\"/\" encoding=\"base64\">\(data)</file></questiontext>"
+        + answer("Hund", "100") + "</question>"
+    }
+    let result = read(
+      "<quiz>" + ["aGFsbG8=", "d2VsdA==", "aGFsbG8="].map(question).joined() + "</quiz>",
+      as: "a.xml")
+    #expect(!result.diagnostics.contains { $0.id.hasPrefix("moodle.") }, "\(result.diagnostics)")
+    let items = try #require(result.bank?.items)
+    let names = result.exercises.map(\.picture)
+    try #require(names.count == 3)
+    #expect(
+      names[0] == "a b.png" && names[2] == "a b.png" && names[1]?.hasSuffix("-a b.png") == true)
+    for (index, text) in ["hallo", "welt", "hallo"].enumerated() {
+      #expect(
+        items[index].details.media == [ItemMedia(name: names[index] ?? "", bytes: Array(text.utf8))]
+      )
+    }
+    // What was told apart stays so.
+    let bank = try #require(result.bank)
+    let written = try #require(DocumentWriter.write(bank, as: .moodleXML))
+    let again = read(String(decoding: written.bytes, as: UTF8.self), as: "a.xml")
+    #expect(again.exercises.map(\.picture) == names)
+    #expect(again.bank?.items.map(\.details.media) == items.map(\.details.media))
+  }
+
+  @Test func twoFilesOfOneNameInATextAreTold() {
+    let file = { (data: String) in "<file name=\"a.png\" encoding=\"base64\">\(data)</file>" }
+    let result = read(
+      "<quiz><question type=\"essay\"><questiontext format=\"html\"><text>x</text>"
+        + file("aGFsbG8=") + file("d2VsdA==") + "</questiontext></question></quiz>", as: "a.xml")
+    #expect(result.diagnostics.contains { $0.id == "moodle.fileTwice" })
   }
 
   @Test func oldPicturesGoBelowTheQuestion() {

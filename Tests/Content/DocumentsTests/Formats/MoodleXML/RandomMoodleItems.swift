@@ -6,6 +6,9 @@ import Determinism
 /// Items made by chance that have what their kind needs, with what is hard to write in XML.
 struct RandomMoodleItems {
   var generator: SeededGenerator
+  private var files: [String: [UInt8]] = [:]
+
+  init(generator: SeededGenerator) { self.generator = generator }
 
   private static let pieces = [
     "a", "B", "ä", "ß", "e\u{301}", "😀", "\"", "\\", "/", "\n", "\t", "\r", " ", "<b>", "</b>",
@@ -33,6 +36,15 @@ struct RandomMoodleItems {
   mutating func several<Value>(_ range: ClosedRange<Int>, _ make: (inout Self) -> Value) -> [Value]
   {
     (0..<generator.integer(in: range)).map { _ in make(&self) }
+  }
+
+  /// A file; of one name there is one in the whole document, as others are told apart by other names when they are read.
+  mutating func file() -> ItemMedia {
+    let name = generator.element(of: ["a.png", "b c.svg", "ä&\".jpg", "x\n.gif"]) ?? "a"
+    let bytes =
+      files[name] ?? several(0...9) { UInt8(truncatingIfNeeded: $0.generator.index(below: 256)) }
+    files[name] = bytes
+    return ItemMedia(name: name, bytes: bytes)
   }
 
   mutating func weight() -> Double {
@@ -137,11 +149,7 @@ struct RandomMoodleItems {
     details.rightFeedback = maybe(0.2) { $0.marked() }
     details.partlyRightFeedback = maybe(0.1) { $0.marked() }
     details.wrongFeedback = maybe(0.1) { $0.marked() }
-    details.media = several(0...2) { random in
-      ItemMedia(
-        name: random.generator.element(of: ["a.png", "b c.svg", "ä&\".jpg", "x\n.gif"]) ?? "a",
-        bytes: random.several(0...9) { UInt8(truncatingIfNeeded: $0.generator.index(below: 256)) })
-    }
+    details.media = several(0...2) { $0.file() }
     details.note = maybe(0.05) { $0.marked() }
     details.time = maybe(0.05) { _ in 20 }
     details.difficulty = maybe(0.05) { _ in "hard" }

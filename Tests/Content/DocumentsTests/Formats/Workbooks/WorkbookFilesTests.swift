@@ -1,3 +1,4 @@
+import Archives
 import Foundation
 import OurGames
 import Testing
@@ -97,6 +98,21 @@ struct WorkbookFilesTests {
     #expect(names.isSuperset(of: [question, right, "pictures-A3.png", "pictures-C4.png"]))
     // Red in both places, green, blue.
     #expect(Set(result.media.map(\.bytes)).count == 3)
+  }
+
+  /// A question needs its picture even if that cannot be shown, so its name stays, and why.
+  @Test(arguments: [true, false]) func picturesThatCannotBeShownAreToldOnce(isTwin: Bool) throws {
+    let bytes = try [UInt8](Data(contentsOf: Self.folder.appending(path: "anchor.xlsx")))
+    var entries = try Archive(reading: bytes).entries
+    let other = ArchiveEntry(path: "xl/media/image1.png", bytes: Array("GIF89a".utf8))
+    if !isTwin { entries.removeAll { $0.path == other.path } }
+    let file = try #require(ArchiveWriter.zip(entries + [other]))
+    let result = OurReader.read(bytes: file, fileName: "anchor.xlsx")
+    #expect(lines(result) == ["[anchor-A2.png] =Katze"] && result.media.isEmpty)
+    #expect(result.pictureFaults == ["anchor-A2.png": isTwin ? .ambiguous : .unreadable])
+    #expect(
+      remarks(result).map { $0.split(separator: " ").last ?? "" }
+        == (isTwin ? ["archive.contested"] : []))
   }
 
   @Test func picturesThatAreValuesOfCellsAreFound() throws {

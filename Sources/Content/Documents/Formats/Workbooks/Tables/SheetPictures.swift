@@ -1,18 +1,22 @@
+import Archives
+import Exercises
 import Notation
 
 /// Names the pictures of a workbook, and finds the table cell to which each belongs.
 struct SheetPictures {
   private(set) var media: [ItemMedia] = []
-  private var names: [String: String?] = [:]
+  /// Why pictures that have a name are not among these.
+  private(set) var faults: [String: PictureFault] = [:]
+  private var names: [String: String] = [:]
   private let stem: String
-  private let content: (String) -> [UInt8]?
+  private let archive: Archive
 
   /// - Parameters:
   ///   - stem: the beginning of the names: that of the workbook.
-  ///   - content: the bytes of a file in the archive.
-  init(stem: String, content: @escaping (String) -> [UInt8]?) {
+  ///   - archive: the workbook.
+  init(stem: String, _ archive: Archive) {
     self.stem = String(stem.prefix(60))
-    self.content = content
+    self.archive = archive
   }
 
   /// Puts the pictures of a sheet into its tables and reports those that belong to none.
@@ -28,10 +32,7 @@ struct SheetPictures {
         loose += 1
         continue
       }
-      guard let name = name(of: picture, sheet: number) else {
-        tables[index].notes.append(unusable(picture))
-        continue
-      }
+      let name = name(of: picture, sheet: number)
       if !tables[index].add(picture, name) { tables[index].notes.append(second(picture)) }
     }
     guard loose > 0, !tables.isEmpty, let row = tables[0].rows.first else { return }
@@ -42,34 +43,38 @@ struct SheetPictures {
     )
   }
 
-  /// The name of a picture's file; nil if it cannot be shown.
-  private mutating func name(of picture: SheetPicture, sheet: Int) -> String? {
+  /// The name of a picture's file, also of one that cannot be shown: its question needs it.
+  private mutating func name(of picture: SheetPicture, sheet: Int) -> String {
     if let known = names[picture.path] { return known }
-    var name: String?
-    if let bytes = content(picture.path), let file = try? PictureFile.inspect(bytes) {
-      let cell = SourceCell.name(row: picture.row, column: picture.column)
-      let ending =
-        switch file.kind {
-        case .png: "png"
-        case .jpeg: "jpg"
-        case .svg: "svg"
-        }
-      let made = "\(stem)-\(sheet > 0 ? "\(sheet + 1)-" : "")\(cell).\(ending)"
-      name = made
-      // A cell may have two pictures; the name of the second is not used.
-      if !media.contains(where: { $0.name == made }) {
-        media.append(ItemMedia(name: made, bytes: bytes))
+    let isContested = archive.contestedPaths.contains(picture.path)
+    let bytes = isContested ? nil : archive[picture.path]?.bytes
+    let file = bytes.flatMap { try? PictureFile.inspect($0) }
+    let ending =
+      switch file?.kind {
+      case .png: "png"
+      case .jpeg: "jpg"
+      case .svg: "svg"
+      case nil: Self.ending(of: picture.path)
       }
+    let cell = SourceCell.name(row: picture.row, column: picture.column)
+    let made = "\(stem)-\(sheet > 0 ? "\(sheet + 1)-" : "")\(cell).\(ending)"
+    names[picture.path] = made
+    // A cell may have two pictures; the name of the second is not used.
+    guard !media.contains(where: { $0.name == made }), faults[made] == nil else { return made }
+    if let bytes, file != nil {
+      media.append(ItemMedia(name: made, bytes: bytes))
+    } else {
+      faults[made] = isContested ? .ambiguous : .unreadable
     }
-    names[picture.path] = .some(name)
-    return name
+    return made
   }
 
-  private func unusable(_ picture: SheetPicture) -> SheetNote {
-    let cell = SourceCell.name(row: picture.row, column: picture.column)
-    return SheetNote(
-      row: picture.row, column: picture.column, severity: .error,
-      message: .workbookPictureKind(cell))
+  /// The ending of a path; `file` if it has none that would fit a name.
+  private static func ending(of path: String) -> String {
+    let ending = SourceText(fileName: path, bytes: [], start: 0).fileExtension
+    let fits =
+      (1...5).contains(ending.utf8.count) && ending.allSatisfy { $0.isASCII && $0.isLetter }
+    return fits ? ending : "file"
   }
 
   private func second(_ picture: SheetPicture) -> SheetNote {

@@ -2,6 +2,13 @@ import GRDB
 
 @testable import Classroom
 
+extension ClassroomStore {
+  /// Loses what the machine shows for the children of the school, as damage does.
+  func loseChildren() throws {
+    try database.write { try $0.execute(sql: "DELETE FROM schoolchild") }
+  }
+}
+
 extension TemporaryStore {
   /// Lets every answer fail that is to be kept, as on a full disk, or none any more.
   func setFull(_ isFull: Bool) throws {
