@@ -29,7 +29,8 @@ extension SchoolStore {
 
   /// The pupils who were erased.
   public func erasedPupils() async throws -> [Pupil.ID] {
-    try await database.read { connection in
+    // Without a connection for reading, which would keep a log beside the file when it is closed.
+    try await database.write { connection in
       try connection.rows("SELECT pupil FROM erased ORDER BY moment, pupil", [])
         .map { try $0.identifier(0) }
     }

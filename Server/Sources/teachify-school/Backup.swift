@@ -49,49 +49,53 @@ struct Restore: AsyncParsableCommand {
     try SQLiteDatabase.check(file)
     let files = FileManager.default
     let part = place.data + ".part"
-    try? files.removeItem(atPath: part)
+    for rest in Self.endings { try? files.removeItem(atPath: part + rest) }
+    defer { for rest in Self.endings { try? files.removeItem(atPath: part + rest) } }
     try files.copyItem(atPath: file, toPath: part)
     try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: part)
-    var aside: String?
-    if files.fileExists(atPath: place.data) {
-      let former = place.data + ".before-\(Int(Date().timeIntervalSince1970))"
-      // What stands in the log beside the file is put into it first; whoever closes the file last removes the log.
-      try await SQLiteDatabase(path: place.data).close()
-      guard !files.fileExists(atPath: place.data + "-wal") else {
-        try? files.removeItem(atPath: part)
-        throw ValidationError("The server runs; nothing was changed. Stop it first.")
-      }
-      try files.moveItem(atPath: place.data, toPath: former)
-      print("the former data are in \(former)")
-      aside = former
+    let isThere = files.fileExists(atPath: place.data)
+    let erased = isThere ? await erasedPupils() : []
+    // What stands in the log beside the file was put into it; whoever closes the file last removes the log.
+    guard erased == nil || !files.fileExists(atPath: place.data + "-wal") else {
+      throw ValidationError("The server runs; nothing was changed. Stop it first.")
     }
-    for rest in ["-wal", "-shm"] { try? files.removeItem(atPath: place.data + rest) }
-    let (erased, isKnown) = await erasedPupils(in: aside)
+    // All that can fail is done before anything is moved.
     let database = try SQLiteDatabase(path: part)
     let store = SchoolStore(database, now: { .now })
     try await store.migrate()
-    let count = try await store.eraseAgain(erased)
+    let count = try await store.eraseAgain(erased ?? [])
     try await store.noteRestored()
     try await database.close()
-    for rest in ["-wal", "-shm"] { try? files.removeItem(atPath: part + rest) }
+    guard !files.fileExists(atPath: part + "-wal") else {
+      throw ValidationError("The copy cannot be written; nothing was changed. Is there enough room?")
+    }
+    if isThere {
+      let aside = place.data + ".before-\(Int(Date().timeIntervalSince1970))"
+      for rest in Self.endings where files.fileExists(atPath: place.data + rest) {
+        try files.moveItem(atPath: place.data + rest, toPath: aside + rest)
+      }
+      print("the former data are in \(aside)")
+    }
     try files.moveItem(atPath: part, toPath: place.data)
     print("restored from \(file)")
     if count > 0 { print("erased again: \(count) who were erased since the copy was made") }
-    if !isKnown {
-      print("who was erased since the copy was made is there again: erase them once more")
+    if erased == nil {
+      print("The former data are damaged. Erase once more who was erased since the copy was made.")
     }
   }
 
-  /// The pupils who are erased in the former data, and whether that is known.
-  private func erasedPupils(in file: String?) async -> ([Pupil.ID], isKnown: Bool) {
-    guard let file else { return ([], true) }
+  /// The endings of a database's file and of what may stand beside it.
+  private static let endings = ["", "-wal", "-shm"]
+
+  /// The pupils who are erased in the former data; nil if these cannot be read.
+  private func erasedPupils() async -> [Pupil.ID]? {
     do {
-      let database = try SQLiteDatabase(path: file)
+      let database = try SQLiteDatabase(path: place.data)
       let erased = try await SchoolStore(database, now: { .now }).erasedPupils()
       try await database.close()
-      return (erased, true)
+      return erased
     } catch {
-      return ([], false)
+      return nil
     }
   }
 }
