@@ -7,12 +7,15 @@ enum SchoolSchema {
     (name: "1 classes and rounds", sql: classesAndRounds),
     (name: "2 teachers' sessions", sql: teachersSessions),
     (name: "3 audit log", sql: auditLog),
-    (name: "4 who was erased", sql: whoWasErased),
-    (name: "5 the server's key", sql: theServersKey),
+    (name: erasing, sql: whoWasErased),
+    (name: keys, sql: theServersKey),
     (name: "6 progress that comes along", sql: progressThatComesAlong),
     (name: "7 locked teachers", sql: lockedTeachers),
-    (name: "8 copies", sql: copies),
+    (name: "8 restored copies", sql: restoredCopies),
   ]
+
+  /// The steps that made the tables of who was erased, and of the server's key.
+  static let (erasing, keys) = ("4 who was erased", "5 the server's key")
 
   /// Brings the tables up to date, in one transaction, so that a failure leaves them as they were.
   ///
@@ -258,12 +261,11 @@ enum SchoolSchema {
     CREATE INDEX erasedOfSchool ON erased (school, moment);
     """
 
-  // At most one row: when the last copy was made, and when it was restored, which only a restored database knows.
-  private static let copies = """
-    CREATE TABLE copy (
+  // At most one row: when a copy took the place of the data.
+  private static let restoredCopies = """
+    CREATE TABLE restored (
       id $integer PRIMARY KEY NOT NULL,
-      made $integer NOT NULL,
-      restored $integer
+      moment $integer NOT NULL
     )$end;
     """
 

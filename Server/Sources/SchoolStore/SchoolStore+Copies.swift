@@ -1,51 +1,67 @@
 import School
-import SchoolExchange
+
+/// What of former data holds although a copy takes their place: who was erased since, and the key by which machines
+/// know the server.
+public struct FormerData: Sendable {
+  let erased: [SQLRow]
+  let schools: Set<SchoolProfile.ID>
+  let key: String?
+}
 
 extension SchoolStore {
-  /// Notes that a copy is about to be made, so that it knows from when it is.
-  public func noteCopied() async throws {
-    let now = now()
-    try await database.write { connection in
-      try connection.run(
-        """
-        INSERT INTO copy (id, made) VALUES (1, ?1)
-        ON CONFLICT (id) DO UPDATE SET made = excluded.made, restored = NULL
-        """, [now.sql])
-    }
-  }
-
-  /// Notes that these data come from a copy, so that machines hand in again what they have handed in since.
-  public func noteRestored() async throws {
-    let now = now()
-    try await database.write { connection in
-      // A copy of an earlier version does not know from when it is.
-      try connection.run(
-        """
-        INSERT INTO copy (id, made, restored) VALUES (1, 0, ?1)
-        ON CONFLICT (id) DO UPDATE SET restored = excluded.restored
-        """, [now.sql])
-    }
-  }
-
-  /// The pupils who were erased.
-  public func erasedPupils() async throws -> [Pupil.ID] {
+  /// What of these data is to hold when a copy takes their place.
+  public func formerData() async throws -> FormerData {
     // Without a connection for reading, which would keep a log beside the file when it is closed.
     try await database.write { connection in
-      try connection.rows("SELECT pupil FROM erased ORDER BY moment, pupil", [])
+      // The tables of an earlier version have less.
+      let steps = Set(try connection.rows("SELECT name FROM step", []).map { try $0.text(0) })
+      let erased =
+        steps.contains(SchoolSchema.erasing)
+        ? try connection.rows("SELECT pupil, school, moment FROM erased", []) : []
+      let key =
+        steps.contains(SchoolSchema.keys)
+        ? try connection.row("SELECT pem FROM serverKey WHERE id = 1", [])?.text(0) : nil
+      let schools: [SchoolProfile.ID] = try connection.rows("SELECT id FROM school", [])
         .map { try $0.identifier(0) }
+      return FormerData(erased: erased, schools: Set(schools), key: key)
     }
   }
 
-  /// Erases pupils who were erased already, but are in a copy that is from before.
+  /// Makes data from a copy what they are to be: who was erased since it was made is erased in them, too, the server
+  /// keeps its key, and machines hand in again what they have handed in since.
   ///
-  /// - Returns: how many there were.
-  public func eraseAgain(_ pupils: [Pupil.ID]) async throws -> Int {
+  /// - Parameter former: the data in whose place they are put; nil if there are none that can be read.
+  /// - Returns: how many pupils of the copy were erased.
+  public func becomeRestored(besides former: FormerData?) async throws -> Int {
     let now = now()
     let count = try await database.write { connection in
+      try connection.run(
+        """
+        INSERT INTO restored (id, moment) VALUES (1, ?1)
+        ON CONFLICT (id) DO UPDATE SET moment = excluded.moment
+        """, [now.sql])
+      let schools: [SchoolProfile.ID] = try connection.rows("SELECT id FROM school", [])
+        .map { try $0.identifier(0) }
+      // Not of another school, whose data were here.
+      guard let former, !former.schools.isDisjoint(with: schools) else { return 0 }
+      if let key = former.key {
+        try connection.run(
+          """
+          INSERT INTO serverKey (id, pem) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET pem = excluded.pem
+          """, [.text(key)])
+      }
       var count = 0
-      for id in pupils where try Pupil.find(id, connection) != nil {
-        try Pupil.erase(id, at: now, connection)
-        count += 1
+      for row in former.erased {
+        let id: Pupil.ID = try row.identifier(0)
+        if try Pupil.find(id, connection) != nil {
+          try Pupil.erase(id, at: try row.timestamp(2), connection)
+          count += 1
+        } else if schools.contains(try row.identifier(1)) {
+          // Machines that were off have still to learn it.
+          try connection.run(
+            "INSERT INTO erased (pupil, school, moment) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+            row.values)
+        }
       }
       return count
     }
@@ -53,10 +69,8 @@ extension SchoolStore {
     return count
   }
 
-  /// From which copy the data come; nil if from none.
-  static func restoration(_ connection: any SQLConnection) throws -> ClassList.Restoration? {
-    try connection.row("SELECT made, restored FROM copy WHERE restored IS NOT NULL", []).map {
-      ClassList.Restoration(restored: try $0.timestamp(1), copied: try $0.timestamp(0))
-    }
+  /// When a copy took the place of the data; nil if that never happened.
+  static func restored(_ connection: any SQLConnection) throws -> Timestamp? {
+    try connection.row("SELECT moment FROM restored WHERE id = 1", []).map { try $0.timestamp(0) }
   }
 }

@@ -21,7 +21,7 @@ extension SchoolStore {
       ).map { try $0.identifier(0) }
       return ClassList(
         classes: entries.sorted { ($0.name.text, $0.id) < ($1.name.text, $1.id) }, erased: erased,
-        restoration: try Self.restoration(connection), now: now)
+        restored: try Self.restored(connection), now: now)
     }
   }
 

@@ -24,10 +24,7 @@ struct Backup: AsyncParsableCommand {
     let part = file + ".part"
     try? FileManager.default.removeItem(atPath: part)
     defer { try? FileManager.default.removeItem(atPath: part) }
-    let database = try SQLiteDatabase(path: place.data)
-    // Data of an earlier version cannot hold it; machines hand in more than is missing then.
-    try? await SchoolStore(database, now: { .now }).noteCopied()
-    try await database.backUp(to: part)
+    try await SQLiteDatabase(path: place.data).backUp(to: part)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: part)
     try SQLiteDatabase.check(part)
     try FileManager.default.moveItem(atPath: part, toPath: file)
@@ -47,6 +44,8 @@ struct Restore: AsyncParsableCommand {
     guard !place.isPostgres else { throw ValidationError("Use pg_restore for PostgreSQL.") }
     try place.demandRights()
     try SQLiteDatabase.check(file)
+    let lock = try ServingLock(of: place.data, .alone)
+    defer { lock.release() }
     let files = FileManager.default
     let part = place.data + ".part"
     for rest in Self.endings { try? files.removeItem(atPath: part + rest) }
@@ -54,20 +53,16 @@ struct Restore: AsyncParsableCommand {
     try files.copyItem(atPath: file, toPath: part)
     try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: part)
     let isThere = files.fileExists(atPath: place.data)
-    let erased = isThere ? await erasedPupils() : []
-    // What stands in the log beside the file was put into it; whoever closes the file last removes the log.
-    guard erased == nil || !files.fileExists(atPath: place.data + "-wal") else {
-      throw ValidationError("The server runs; nothing was changed. Stop it first.")
-    }
+    let former = isThere ? try await formerData() : nil
     // All that can fail is done before anything is moved.
     let database = try SQLiteDatabase(path: part)
     let store = SchoolStore(database, now: { .now })
     try await store.migrate()
-    let count = try await store.eraseAgain(erased ?? [])
-    try await store.noteRestored()
+    let count = try await store.becomeRestored(besides: former)
     try await database.close()
     guard !files.fileExists(atPath: part + "-wal") else {
-      throw ValidationError("The copy cannot be written; nothing was changed. Is there enough room?")
+      throw ValidationError(
+        "The copy cannot be written; nothing was changed. Is there enough room?")
     }
     if isThere {
       let aside = place.data + ".before-\(Int(Date().timeIntervalSince1970))"
@@ -79,22 +74,24 @@ struct Restore: AsyncParsableCommand {
     try files.moveItem(atPath: part, toPath: place.data)
     print("restored from \(file)")
     if count > 0 { print("erased again: \(count) who were erased since the copy was made") }
-    if erased == nil {
-      print("The former data are damaged. Erase once more who was erased since the copy was made.")
+    if isThere, former == nil {
+      print(
+        "The former data are damaged. Erase once more who was erased since the copy was made; if the server got a "
+          + "new key since, give it another one: teachify-school new-key")
     }
   }
 
   /// The endings of a database's file and of what may stand beside it.
   private static let endings = ["", "-wal", "-shm"]
 
-  /// The pupils who are erased in the former data; nil if these cannot be read.
-  private func erasedPupils() async -> [Pupil.ID]? {
+  /// What holds of the data whose place the copy takes; nil if they are damaged.
+  private func formerData() async throws -> FormerData? {
     do {
       let database = try SQLiteDatabase(path: place.data)
-      let erased = try await SchoolStore(database, now: { .now }).erasedPupils()
+      let former = try await SchoolStore(database, now: { .now }).formerData()
       try await database.close()
-      return erased
-    } catch {
+      return former
+    } catch SchoolStoreError.failed {
       return nil
     }
   }

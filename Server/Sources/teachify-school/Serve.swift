@@ -43,6 +43,9 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
+    try place.makeFolder()
+    let lock = place.isPostgres ? nil : try ServingLock(of: place.data, .served)
+    defer { lock?.release() }
     let store = try await place.open()
     let texts = Texts(environment: ProcessInfo.processInfo.environment)
     if try await store.schools().isEmpty {
@@ -142,17 +145,21 @@ struct DatabasePlace: ParsableArguments {
     }
   }
 
+  /// Makes the folder of the data, if there is none.
+  func makeFolder() throws {
+    guard !isPostgres else { return }
+    // What is kept of children is for this user alone.
+    let folder = URL(filePath: data).deletingLastPathComponent()
+    if !FileManager.default.fileExists(atPath: folder.path) {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+    try demandRights()
+  }
+
   /// The store, with its tables up to date.
   func open() async throws -> SchoolStore {
-    if !isPostgres {
-      // What is kept of children is for this user alone.
-      let folder = URL(filePath: data).deletingLastPathComponent()
-      if !FileManager.default.fileExists(atPath: folder.path) {
-        try FileManager.default.createDirectory(
-          at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      }
-      try demandRights()
-    }
+    try makeFolder()
     let store = SchoolStore(try await database(), now: { Timestamp.now })
     try await store.migrate()
     return store

@@ -41,36 +41,23 @@ public struct ClassList: ExchangeMessage {
     }
   }
 
-  /// Says that the server's data come from a copy.
-  public struct Restoration: Sendable, Equatable {
-    /// When the copy was put in the place of the data.
-    public let restored: Timestamp
-    /// When the copy was made: what was handed in before is in it.
-    public let copied: Timestamp
-
-    /// A restoration with these moments, by the server's clock.
-    public init(restored: Timestamp, copied: Timestamp) {
-      self.restored = restored
-      self.copied = copied
-    }
-  }
-
   /// The classes, in the order of their names.
   public let classes: [Entry]
   /// Pupils of the school who were erased, so that their machines forget them as well.
   public let erased: [Pupil.ID]
-  /// The copy from which the server's data come; nil if they never came from one.
-  public let restoration: Restoration?
+  /// When a copy took the place of the server's data, by its clock, so that it lacks what was handed in since the copy was
+  /// made; nil if that never happened.
+  public let restored: Timestamp?
   /// The server's clock.
   public let now: Timestamp
 
   /// A list with these classes.
   public init(
-    classes: [Entry], erased: [Pupil.ID] = [], restoration: Restoration? = nil, now: Timestamp
+    classes: [Entry], erased: [Pupil.ID] = [], restored: Timestamp? = nil, now: Timestamp
   ) {
     self.classes = classes
     self.erased = erased
-    self.restoration = restoration
+    self.restored = restored
     self.now = now
   }
 
@@ -91,7 +78,7 @@ public struct ClassList: ExchangeMessage {
       classes: classes.map { entry in
         Entry(
           id: entry.id, name: entry.name, pupils: entry.pupils.filter(isKept), work: entry.work)
-      }, erased: erased, restoration: restoration, now: now)
+      }, erased: erased, restored: restored, now: now)
   }
 
   /// The message as JSON on one line.
@@ -105,40 +92,21 @@ extension ClassList: ExchangeObject {
   package init?(reading object: Int, with reader: inout RecordReader) {
     // The first version did not write them.
     let hasErased = reader.tree.child(of: object, named: "erased") != nil
-    var restoration: Restoration?
-    if let place = reader.tree.child(of: object, named: "restoration") {
-      restoration = Restoration(reading: place, with: &reader)
-      guard restoration != nil else { return nil }
-    }
+    let isRestored = reader.tree.child(of: object, named: "restored") != nil
     guard let classes = reader.objects("classes", of: object, as: Entry.self),
       let erased = hasErased ? reader.values("erased", of: object, Pupil.ID.init) : [],
+      let restored = isRestored
+        ? reader.valueOrNull("restored", of: object, Timestamp.init(_:)) : .some(nil),
       let now = reader.value("now", of: object, Timestamp.init(_:))
     else { return nil }
-    self.init(classes: classes, erased: erased, restoration: restoration, now: now)
+    self.init(classes: classes, erased: erased, restored: restored, now: now)
   }
 
   package func write(to json: inout JSONWriter) {
     json.objects("classes", classes)
     json.field("erased", erased.map(\.description))
-    if let restoration {
-      json.key("restoration")
-      json.object { restoration.write(to: &$0) }
-    }
+    if let restored { json.field("restored", restored.description) }
     json.field("now", now.description)
-  }
-}
-
-extension ClassList.Restoration: ExchangeObject {
-  package init?(reading object: Int, with reader: inout RecordReader) {
-    guard let restored = reader.value("restored", of: object, Timestamp.init(_:)),
-      let copied = reader.value("copied", of: object, Timestamp.init(_:))
-    else { return nil }
-    self.init(restored: restored, copied: copied)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.field("restored", restored.description)
-    json.field("copied", copied.description)
   }
 }
 

@@ -5,6 +5,9 @@ public struct AccessToken: Sendable, Hashable {
   /// 32 hexadecimal digits in lower case.
   public let text: String
 
+  /// How many signs it is written with.
+  public static let signCount = 32
+
   /// A new token.
   ///
   /// - Parameter random: must not be predictable, or tokens can be guessed.
@@ -22,7 +25,7 @@ public struct AccessToken: Sendable, Hashable {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
         || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
-    guard text.utf8.count == 32, text.utf8.allSatisfy(isDigit) else { return nil }
+    guard text.utf8.count == Self.signCount, text.utf8.allSatisfy(isDigit) else { return nil }
     self.text = text
   }
 }

@@ -17,11 +17,7 @@ extension RemoteSchool {
     timeout: Int = 10_000
   ) throws(SharingFault) -> (place: ServerPlace, answer: JoinAnswer) {
     let place = try place(of: link, timeout)
-    let token = known.flatMap { known in
-      let isSame =
-        known.place.key.map { $0 == place.key } ?? (known.place.address == place.address)
-      return isSame ? known.token : nil
-    }
+    let token = known.flatMap { $0.place.isSame(as: place) ? $0.token : nil }
     return (
       place,
       try RemoteSchool(at: place, timeout: timeout).join(link.code.description, as: token)

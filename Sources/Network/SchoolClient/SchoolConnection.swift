@@ -15,8 +15,6 @@ public final class SchoolConnection {
   private let timeout: Int
   /// What has arrived of the current answer.
   private var body: [UInt8] = []
-  /// Whether it has more than `mostBytes`.
-  private var isTooLarge = false
   /// The most bytes of it.
   private var mostBytes = SchoolConnection.mostBytesOfMessage
 
@@ -71,9 +69,8 @@ public final class SchoolConnection {
   ///   - sent: the message to be sent; nil to ask for something.
   ///   - token: what the caller shows.
   ///   - mostBytes: the most bytes of the answer; of a larger one nothing is taken.
-  /// - Throws: `networkUnavailable` if there is no way to any server, `networkFailure` if this one is not reached, is
-  ///   not the one that is known, or did not finish its answer, and `objectIsFaultyAfterCloudUpload` if the answer is
-  ///   larger than any is.
+  /// - Throws: `networkUnavailable` if there is no way to any server, and `networkFailure` if this one is not
+  ///   reached, is not the one that is known, did not finish its answer, or gave one that is larger than any is.
   public func send(
     _ path: String, body sent: [UInt8]? = nil, token: AccessToken? = nil,
     mostBytes: Int = SchoolConnection.mostBytesOfMessage
@@ -99,7 +96,7 @@ public final class SchoolConnection {
     if sent != nil { headers = curl_slist_append(headers, "Content-Type: application/json") }
     teachify_curl_set_list(curl, CURLOPT_HTTPHEADER, headers)
 
-    (body, isTooLarge) = ([], false)
+    body = []
     let context = Unmanaged.passUnretained(self).toOpaque()
     teachify_curl_set_write(
       curl,
@@ -120,7 +117,7 @@ public final class SchoolConnection {
       // A name that nobody knows is no sign that the cable is out, and this machine is reached without one.
       let isHere = ServerAddress(reading: address)?.isLoopback ?? false
       throw isHere || NetworkInterfaces.areThereAny ? .networkFailure : .networkUnavailable
-    default: throw isTooLarge ? .objectIsFaultyAfterCloudUpload : .networkFailure
+    default: throw .networkFailure
     }
   }
 
@@ -136,10 +133,7 @@ public final class SchoolConnection {
 
   /// Takes bytes of the answer; fewer than there are end the request.
   private func add(_ bytes: UnsafeRawBufferPointer) -> Int {
-    guard body.count + bytes.count <= mostBytes else {
-      isTooLarge = true
-      return 0
-    }
+    guard body.count + bytes.count <= mostBytes else { return 0 }
     body.append(contentsOf: bytes)
     return bytes.count
   }

@@ -66,25 +66,12 @@ public struct SchoolErrand {
     }
     let classes = try remote.classes(school.token)
     try forget(classes.erased, &outcome)
-    try handInAgain(if: school, knowsNotYet: classes)
     // The server's clock is another each time.
     if classes.classes != school.classes?.classes { outcome.hasNews = true }
     try store.keep(classes)
     for entry in classes.classes { try fetch(entry.work.documents, from: remote, by: school.token) }
     try store.removeDocumentsOfNoWork()
     return outcome
-  }
-
-  /// Lets everything be handed in again that a server has lost whose data come from a copy.
-  private func handInAgain(if school: JoinedSchool, knowsNotYet classes: ClassList) throws {
-    guard let restoration = classes.restoration, restoration != school.classes?.restoration else {
-      return
-    }
-    // Whichever of the clocks is wrong; rounds that are handed in twice are one.
-    let ahead = now().milliseconds - classes.now.milliseconds
-    let aDay = 24 * 60 * 60 * 1000
-    try store.handInAgain(
-      since: restoration.copied.advanced(byMilliseconds: min(0, ahead) - aDay))
   }
 
   /// Forgets children whom the school has erased, with everything that was played here.

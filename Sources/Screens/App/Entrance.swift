@@ -55,7 +55,8 @@ final class Entrance {
     if child.hasPictures { return router.show(.code(.enterClass(child)), from: .right) }
     // Without pictures there is nothing for the school to look at.
     if let pupil = child.pupil, child.hasEntered { return choose(pupil) }
-    school.enter(child, nil, then: entering(then))
+    // Who was lost with a damaged database may have a code of its own.
+    school.enter(child, nil, then: entering(then) { [weak self] in self?.choose($0) })
   }
 
   /// Called when a child's card was read: lets it in, and passes on why it is not let in.
@@ -64,7 +65,11 @@ final class Entrance {
   }
 
   /// Passes on what came of a try to get in, and lets the child play who is in.
-  private func entering(_ then: @escaping (SchoolEntry) -> Void) -> (SchoolEntry) -> Void {
+  ///
+  /// - Parameter play: lets it play; without it, the child is asked for nothing more.
+  private func entering(
+    _ then: @escaping (SchoolEntry) -> Void, play: ((Pupil) -> Void)? = nil
+  ) -> (SchoolEntry) -> Void {
     let scene = router.director?.scene
     return { [weak self, weak scene] entry in
       then(entry)
@@ -72,7 +77,7 @@ final class Entrance {
       guard case .plays(let pupil) = entry, let self, let scene,
         scene === router.director?.scene
       else { return }
-      enter(pupil)
+      if let play { play(pupil) } else { enter(pupil) }
     }
   }
 

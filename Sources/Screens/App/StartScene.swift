@@ -29,6 +29,8 @@ final class StartScene: AppScene {
   private var hasPupils = false
   /// What was typed of a child's card.
   private var cardReading = CardReading()
+  /// How many signs of a card the bubble shows.
+  private var shownSigns = 0
 
   private static let choiceSize = Size(346, 118)
   /// With more pupils the cards are smaller, so that all are found on few pages.
@@ -127,7 +129,9 @@ final class StartScene: AppScene {
   }
 
   /// While the store is being opened the machine does not sleep, so that the cards appear at once.
-  override var isStill: Bool { isFilled && asking.parent == nil }
+  override var isStill: Bool {
+    isFilled && asking.parent == nil && shownSigns == 0 && !cardReading.isBegun(at: router.tick)
+  }
 
   override var schoolSignPlace: Pressable? { teacherButton }
 
@@ -139,6 +143,17 @@ final class StartScene: AppScene {
       // Enter no longer means the guest, unless somebody saw that it does.
       if hasPupils, !showsFocus { focus(nil, isVisible: false) }
     }
+    showSigns()
+  }
+
+  /// Shows somebody who types a card by hand how far it is.
+  private func showSigns() {
+    let count = cardReading.typedCount(at: router.tick)
+    guard count != shownSigns else { return }
+    shownSigns = count
+    bubble.say(
+      count == 0
+        ? text("start.prompt") : text("start.card", "\(count)", "\(AccessToken.signCount)"))
   }
 
   /// Shows what can be chosen now, if that has changed: a child may be new in its class.

@@ -163,14 +163,92 @@ struct SchoolLockTests {
     #expect(try cards.map { try store.pupil(ofCard: $0)?.id } == [nil, ben])
     try store.forgetCard(cards[1])
     #expect(try store.pupil(ofCard: cards[1]) == nil)
-    // Entering by pictures keeps the card.
+    // Whoever comes in otherwise may have a new card since.
     try store.enter(
       Self.child("Ben"), called: "Ben", animal: "fox", colour: "red",
       token: AccessToken(using: &random), card: cards[1])
+    #expect(try store.pupil(ofCard: cards[1])?.id == ben)
     try store.enter(
       Self.child("Ben"), called: "Ben", animal: "fox", colour: "red",
       token: AccessToken(using: &random))
-    #expect(try store.pupil(ofCard: cards[1])?.id == ben)
+    #expect(try store.pupil(ofCard: cards[1]) == nil)
+  }
+
+  /// Locks hold, and open, for children whose rows are lost as for others.
+  @Test func whoIsLostIsOpenedWithTheOthers() throws {
+    let store = try world.open()
+    try store.setCode(PictureCode(["fox", "owl", "cat", "dog"]), of: ben)
+    try store.database.write { try $0.execute(sql: "DELETE FROM schoolchild") }
+    #expect(try store.pupilsAskedBySchool() == [ada])
+    try store.keep(Self.list(["Ada": false, "Ben": false]))
+    // The code that Ben has chosen is no lock.
+    #expect(try !isLocked(ada, in: store) && isLocked(ben, in: store))
+    try store.keep(Self.list(["Ada": true, "Ben": true]))
+    #expect(try isLocked(ada, in: store))
+    try store.leaveSchool()
+    #expect(try !isLocked(ada, in: store) && isLocked(ben, in: store))
+    #expect(try store.lostChildren().isEmpty)
+  }
+
+  @Test func whatALostChildHasPlayedIsHandedIn() throws {
+    let store = try world.open()
+    try store.writeParcels()
+    let waiting = try store.outboxState().count
+    #expect(waiting > 0)
+    try store.database.write { try $0.execute(sql: "DELETE FROM outbox; DELETE FROM schoolchild") }
+    #expect(try store.outboxState().count == 0)
+    var random = SystemRandomNumberGenerator()
+    try store.enter(
+      Self.child("Ada"), called: "Ada", animal: "fox", colour: "red",
+      token: AccessToken(using: &random), pictures: pictures)
+    #expect(try store.outboxState().count == waiting)
+  }
+
+  @Test func forgettingALostChildTakesItFromTheList() throws {
+    let store = try world.open()
+    try store.database.write { try $0.execute(sql: "DELETE FROM schoolchild") }
+    let other = try store.addPupil(name: "Ben", animal: "cat", colour: "red")
+    _ = try store.forget(other.id)
+    #expect(try names(in: store) == ["Ada", "Ben"])
+    _ = try store.forget(ben)
+    #expect(try names(in: store) == ["Ada"])
+  }
+
+  /// Whoever tells it first, an errand or somebody who joins: all is handed in again, once.
+  @Test func whatTheServerHasLostIsHandedInAgain() throws {
+    let store = try world.open()
+    func list(_ restored: Int?) throws -> ClassList {
+      let list = try Self.list(["Ada": true, "Ben": false])
+      return ClassList(
+        classes: list.classes, restored: restored.map { Timestamp(milliseconds: $0) }, now: list.now
+      )
+    }
+    func settle() throws -> Int {
+      try store.writeParcels()
+      return try store.outbox(of: ada, limit: 100).count { entry in
+        try store.settle(entry.round, as: ContentHash(of: entry.parcel))
+      }
+    }
+    let count = try settle()
+    #expect(count > 0)
+    for (moment, again) in [(nil, 0), (7, count), (7, 0), (9, count)] as [(Int?, Int)] {
+      try store.keep(try list(moment))
+      #expect(try settle() == again, "\(moment ?? 0)")
+    }
+  }
+
+  @Test func aSchoolIsKnownByItsChildren() throws {
+    let store = try world.open()
+    #expect(try store.knows(Self.list(["Ben": true])) && !store.knows(Self.list(["Eva": true])))
+    var random = SystemRandomNumberGenerator()
+    let former = try #require(try store.school())
+    let again = JoinedSchool(
+      place: ServerPlace("https://192.168.1.11:8425"), device: Device.ID(number: 8),
+      token: AccessToken(using: &random), name: former.name)
+    try store.joinAgain(again)
+    let now = try #require(try store.school())
+    #expect(now.device == again.device && now.token == again.token && now.place == again.place)
+    #expect(try now.classes == former.classes && store.schoolchild(ada) != nil)
   }
 
   @Test func forgettingSomebodyOpensNoDoor() throws {

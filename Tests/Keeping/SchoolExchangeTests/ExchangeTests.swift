@@ -43,8 +43,7 @@ struct ExchangeTests {
                 hasPictures: random.chance(0.5))
             ], work: work)
         ], erased: [.init(number: random.next())],
-        restoration: random.chance(0.5)
-          ? ClassList.Restoration(restored: moment(&random), copied: moment(&random)) : nil,
+        restored: random.chance(0.5) ? moment(&random) : nil,
         now: moment(&random)))
     try check(
       RoundBatch(

@@ -99,15 +99,10 @@ struct TextPicture {
 
   /// The file in or beside the document that an address names; nil for all other addresses.
   private static func fileName(_ address: String) -> String? {
-    var name: String
-    if address.hasPrefix(MoodleMedia.mark) {
-      let path = address.dropFirst(MoodleMedia.mark.count).prefix { $0 != "?" && $0 != "#" }
-      name = PackagePath.unescaped(String(path))
-      // Its folder is the text's own.
-      name = name.split(separator: "/").last.map(String.init) ?? ""
-    } else {
-      name = PackagePath.unescaped(address)
-    }
+    let name =
+      address.hasPrefix(MoodleMedia.mark)
+      ? MoodleMedia.name(in: address.dropFirst(MoodleMedia.mark.count))
+      : PackagePath.unescaped(address)
     guard ItemDetails.isFileName(name), !name.contains(":"), !name.contains("?"),
       TextCheck.isReadable(name)
     else { return nil }

@@ -6,7 +6,7 @@ extension ExerciseMapping {
   mutating func addPairs(_ pairs: [MatchingPair], of item: Item, index: Int) {
     let asked = pairs.filter { !TextCheck.isBlank($0.left.plain) }
     guard !asked.isEmpty else {
-      skip(index, item, .itemNotPlayablePairs)
+      skip(index, item, pairs.isEmpty ? .itemNotPlayablePairs : .itemNotPlayableElsewhere)
       return
     }
     let base = item.details.id?.text

@@ -169,6 +169,7 @@ struct ExerciseMapping {
       skip(index, item, .itemNotPlayableElsewhere)
       return
     }
+    guard !item.lacksMedia else { return skip(index, item, .itemNotPlayableMedia) }
     guard !changed.isEmpty else { return addExercises(of: item, index: index) }
     let count = changedTexts
     let rest = unchanged(item, index: index)

@@ -76,6 +76,7 @@ extension FaultMessage {
   package static let itemNotPlayableNoneRight = FaultMessage("item.notPlayable", form: "noneRight")
   package static let itemNotPlayablePicture = FaultMessage("item.notPlayable", form: "picture")
   package static let itemNotPlayableElsewhere = FaultMessage("item.notPlayable", form: "elsewhere")
+  package static let itemNotPlayableMedia = FaultMessage("item.notPlayable", form: "media")
   package static let itemNotPlayablePairs = FaultMessage("item.notPlayable", form: "pairs")
   package static let itemNotPlayableNoAnswer = FaultMessage("item.notPlayable", form: "noAnswer")
   package static let itemNotPlayableNoNumber = FaultMessage("item.notPlayable", form: "noNumber")

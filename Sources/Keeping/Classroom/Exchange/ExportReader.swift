@@ -113,7 +113,11 @@ struct ExportReader {
         id: id, name: name, animal: animal, colour: colour, code: code(of: object),
         settings: read, created: created))
     if let lock = reader.tree.child(of: object, named: "schoolLock") {
-      entry.isLocked = reader.tree.nodes[lock].kind == .true
+      switch reader.tree.nodes[lock].kind {
+      case .true: entry.isLocked = true
+      case .false: break
+      default: reader.fault(at: lock, "the field “schoolLock” is neither true nor false")
+      }
     }
     entry.rounds = list("rounds", of: object).compactMap { round($0, of: id) }
     entry.reviews = list("reviews", of: object).compactMap { review($0) }

@@ -116,21 +116,6 @@ extension ClassroomStore {
     }
   }
 
-  /// Lets rounds be handed in once more that the server has lost, because its data come from a copy; what others have
-  /// handed in is fetched again, too. What the server still has, it takes as the same.
-  ///
-  /// - Parameter moment: what was handed in from then on, by this machine's clock.
-  public func handInAgain(since moment: Timestamp) throws(ClassroomError) {
-    try write { database in
-      try database.run(
-        """
-        UPDATE round SET handedIn = NULL
-        WHERE handedIn >= ? AND schoolRound IS NULL AND pupil IN (SELECT pupil FROM schoolchild)
-        """, [moment.milliseconds])
-      try database.run("UPDATE schoolchild SET place = 0 WHERE place > 0", [])
-    }
-  }
-
   /// Notes that the server will never take a round. It stays on this machine, and is not sent again.
   ///
   /// - Parameters:
@@ -152,6 +137,19 @@ extension ClassroomStore {
   ) throws -> Bool {
     let row = try database.row("SELECT parcel FROM outbox WHERE round = ?", [round.stored])
     return try row.map { ContentHash(of: try $0.checked("parcel", as: String.self)) } == hash
+  }
+}
+
+extension Schoolchild {
+  /// Lets all rounds be handed in once more, because the server's data come from a copy that lacks some of them, and
+  /// those that others have handed in be fetched again. What the server still has, it takes as the same.
+  static func handInAgain(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        UPDATE round SET handedIn = NULL
+        WHERE handedIn NOT NULL AND snapshot NOT NULL AND pupil IN (SELECT pupil FROM schoolchild);
+        UPDATE schoolchild SET place = 0 WHERE place > 0
+        """)
   }
 }
 

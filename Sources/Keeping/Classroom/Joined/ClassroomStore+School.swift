@@ -76,15 +76,18 @@ extension ClassroomStore {
         """)
   }
 
-  /// Stores the classes that the server told.
+  /// Stores the classes that the server told. If its data come from a copy since, everything is handed in again.
   public func keep(_ classes: ClassList) throws(ClassroomError) {
     let now = surroundings.now()
     try write { database in
+      let former = try JoinedSchool.find(database)?.classes
       try database.run(
         "UPDATE school SET classes = ?, fetched = ? WHERE token <> ''",
         [text(of: classes.json), now.milliseconds])
+      if let restored = classes.restored, restored != former?.restored {
+        try Schoolchild.handInAgain(database)
+      }
       try SchoolLock.close(database)
-      try Schoolchild.noteInPupils(database)
     }
   }
 
@@ -99,19 +102,7 @@ extension ClassroomStore {
   /// The pupils who are children of the school, though what the machine shows for them was lost with a damaged
   /// database: they have to enter again.
   public func lostChildren() throws(ClassroomError) -> [School.Pupil.ID: Pupil.ID] {
-    try read { database in
-      let rows = try Row.fetchAll(
-        database,
-        sql: """
-          SELECT child, id FROM pupil
-          WHERE child NOT NULL AND id NOT IN (SELECT pupil FROM schoolchild)
-            AND child NOT IN (SELECT child FROM schoolchild)
-          ORDER BY created, id
-          """)
-      return try Dictionary(
-        rows.map { (try $0.identifier("child"), try $0.identifier("id")) },
-        uniquingKeysWith: { first, _ in first })
-    }
+    try read { try Schoolchild.lost($0) }
   }
 
   /// The pupil whom a card has let in on this machine, unless the card was taken back since; nil if there is none.
@@ -158,7 +149,8 @@ extension ClassroomStore {
   ///   - token: what the machine shows for it from now on.
   ///   - pictures: the pictures that have let it in, so that they can be asked for without a network; nil if it
   ///     pressed none, or has a card: then those that have let it in before stay.
-  ///   - card: the card that has let it in, so that it does so without a network; nil if it has shown none.
+  ///   - card: the card that has let it in, so that it does so without a network; nil if it has shown none: then one
+  ///     that has let it in before does so no more, as it may have been taken back.
   /// - Throws: `unusableName`.
   @discardableResult
   public func enter(
@@ -175,24 +167,25 @@ extension ClassroomStore {
       if let known, let pupil = try Pupil.find(database, try known.identifier("pupil")) {
         try database.run(
           """
-          UPDATE schoolchild SET token = ?, pictures = COALESCE(?, pictures), card = COALESCE(?, card)
-          WHERE pupil = ?
+          UPDATE schoolchild SET token = ?, pictures = COALESCE(?, pictures), card = ? WHERE pupil = ?
           """, [token.text, hash, card, pupil.id.stored])
         try database.run("UPDATE pupil SET wrongCodes = 0 WHERE id = ?", [pupil.id.stored])
         try SchoolLock.close(database)
         return try Pupil.find(database, pupil.id) ?? pupil
       }
-      let pupil =
-        try Schoolchild.lostPupil(of: child, database)
-        ?? Pupil(id: id, name: name, animal: animal, colour: colour, created: now)
-      if pupil.id == id { try pupil.insert(database) }
+      let lost = try Schoolchild.lost(database)[child].flatMap { try Pupil.find(database, $0) }
+      let pupil = lost ?? Pupil(id: id, name: name, animal: animal, colour: colour, created: now)
+      if lost == nil { try pupil.insert(database) }
       try database.run(
         """
         INSERT INTO schoolchild (pupil, child, token, since, pictures, card) VALUES (?, ?, ?, ?, ?, ?)
-        """, [pupil.id.stored, child.stored, token.text, now.milliseconds, hash, card])
-      try SchoolLock.claim(pupil.id, database)
+        """,
+        [
+          pupil.id.stored, child.stored, token.text,
+          // Who was lost was always a child of the school, and what it has played waits.
+          pupil.created.milliseconds, hash, card,
+        ])
       try SchoolLock.close(database)
-      try Schoolchild.noteInPupils(database)
       return try Pupil.find(database, pupil.id) ?? pupil
     }
   }
@@ -276,24 +269,19 @@ extension Schoolchild {
     return nil
   }
 
-  /// The pupil who is a child of the school although its row as a child was lost; nil if there is none.
-  static func lostPupil(of child: School.Pupil.ID, _ database: Database) throws -> Pupil? {
-    try database.row(
-      """
-      SELECT * FROM pupil WHERE child = ? AND id NOT IN (SELECT pupil FROM schoolchild)
-      ORDER BY created, id LIMIT 1
-      """, [child.stored]
-    ).map(Pupil.init)
-  }
-
-  /// Notes in the pupils' rows which children they are.
-  static func noteInPupils(_ database: Database) throws {
-    try database.execute(
+  /// The pupils who are children of the school although their rows as children were lost.
+  static func lost(_ database: Database) throws -> [School.Pupil.ID: Pupil.ID] {
+    let rows = try Row.fetchAll(
+      database,
       sql: """
-        UPDATE pupil SET child = (SELECT child FROM schoolchild WHERE pupil = pupil.id)
-        WHERE child IS NOT (SELECT child FROM schoolchild WHERE pupil = pupil.id)
-          AND id IN (SELECT pupil FROM schoolchild)
+        SELECT child, id FROM pupil
+        WHERE child NOT NULL AND id NOT IN (SELECT pupil FROM schoolchild)
+          AND child NOT IN (SELECT child FROM schoolchild)
+        ORDER BY created, id
         """)
+    return try Dictionary(
+      rows.map { (try $0.identifier("child"), try $0.identifier("id")) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Makes all children pupils of this machine alone; what waits of them is not handed in any more.

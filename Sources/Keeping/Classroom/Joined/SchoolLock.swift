@@ -10,66 +10,64 @@ import Secrets
 /// with a picture code that nobody knows, which the teacher can take away.
 enum SchoolLock {
   /// Locks the cards of all children who are asked for pictures, as far as they have no code, and opens those of
-  /// children whose pictures the school has taken away.
+  /// children whose pictures the school has taken away. Notes in the pupils' rows which children they are, so that
+  /// this holds for those, too, whose rows as children are lost.
   ///
   /// - Complexity: O(n) in the children of the classes, if any has come in here; about 50 ms if a card is locked.
   static func close(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        UPDATE pupil SET locked = 1 WHERE id IN (SELECT pupil FROM schoolchild WHERE locked = 1);
+        UPDATE schoolchild SET locked = NULL WHERE locked NOT NULL;
+        UPDATE pupil SET child = (SELECT child FROM schoolchild WHERE pupil = pupil.id)
+        WHERE id IN (SELECT pupil FROM schoolchild)
+          AND child IS NOT (SELECT child FROM schoolchild WHERE pupil = pupil.id)
+        """)
     let rows = try Row.fetchAll(
       database,
       sql: """
-        SELECT pupil, schoolchild.child, pictures, schoolchild.locked, code
-        FROM schoolchild JOIN pupil ON pupil.id = schoolchild.pupil
+        SELECT id, pupil.child, pictures, pupil.locked, code
+        FROM pupil LEFT JOIN schoolchild ON schoolchild.pupil = pupil.id WHERE pupil.child NOT NULL
         """)
     guard !rows.isEmpty else { return }
     let isAsked = try asking(database)
     var lock: String?
     for row in rows {
-      let pupil: Pupil.ID = try row.identifier("pupil")
+      let pupil: Pupil.ID = try row.identifier("id")
       let (pictures, code): (String?, String?) = (
         try row.checkedOrNil("pictures"), try row.checkedOrNil("code")
       )
-      let isLocked = try row.numberOrNil("locked") == 1
       switch isAsked[try row.identifier("child")] {
       case false?:
-        guard isLocked || pictures != nil else { continue }
-        if isLocked {
-          try database.run("UPDATE pupil SET code = NULL WHERE id = ?", [pupil.stored])
+        if try row.numberOrNil("locked") == 1 {
+          try database.run(
+            "UPDATE pupil SET code = NULL, locked = NULL WHERE id = ?", [pupil.stored])
         }
-        try forget(pupil, database)
+        if pictures != nil { try forget(pupil, database) }
       case let isAsked:
         guard code == nil, isAsked == true || pictures != nil else { continue }
         lock = lock ?? SecretHash.ofNothingKnown()?.encoded
-        guard let lock else { return }
-        try database.run("UPDATE pupil SET code = ? WHERE id = ?", [lock, pupil.stored])
-        try database.run("UPDATE schoolchild SET locked = 1 WHERE pupil = ?", [pupil.stored])
+        // Without enough memory it is tried again at the next occasion.
+        guard let lock else { continue }
+        try database.run(
+          "UPDATE pupil SET code = ?, locked = 1 WHERE id = ?", [lock, pupil.stored])
       }
     }
-  }
-
-  /// Takes the code of a child whose row was lost for the lock that it had, where the school asks for its pictures: a
-  /// code of its own would mean nothing.
-  static func claim(_ pupil: Pupil.ID, _ database: Database) throws {
-    guard try asked(database).contains(pupil) else { return }
-    try database.run(
-      """
-      UPDATE schoolchild SET locked = 1
-      WHERE pupil = ?1 AND pupil IN (SELECT id FROM pupil WHERE code NOT NULL)
-      """, [pupil.stored])
   }
 
   /// Opens the cards of all children: they are pupils of this machine alone from now on.
   static func open(_ database: Database) throws {
     try database.execute(
       sql: """
-        UPDATE pupil SET code = NULL
-        WHERE id IN (SELECT pupil FROM schoolchild WHERE locked = 1)
+        UPDATE pupil SET code = NULL WHERE id IN (SELECT pupil FROM schoolchild WHERE locked = 1);
+        UPDATE pupil SET code = NULL, locked = NULL WHERE locked = 1
         """)
   }
 
   /// The pupils whose code is the lock of a child.
   static func locked(_ database: Database) throws -> Set<Pupil.ID> {
-    let rows = try Row.fetchAll(database, sql: "SELECT pupil FROM schoolchild WHERE locked = 1")
-    return try Set(rows.map { try $0.identifier("pupil") })
+    let rows = try Row.fetchAll(database, sql: "SELECT id FROM pupil WHERE locked = 1")
+    return try Set(rows.map { try $0.identifier("id") })
   }
 
   /// Lets the card of a child stay open once its code is taken away, unless the school asks for its pictures.
@@ -79,12 +77,12 @@ enum SchoolLock {
 
   /// The pupils whom the school asks for pictures, as far as its classes are known.
   static func asked(_ database: Database) throws -> Set<Pupil.ID> {
-    let rows = try Row.fetchAll(database, sql: "SELECT pupil, child FROM schoolchild")
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT id, child FROM pupil WHERE child NOT NULL")
     guard !rows.isEmpty else { return [] }
     let isAsked = try asking(database)
     return try Set(
-      rows.filter { isAsked[try $0.identifier("child")] == true }.map { try $0.identifier("pupil") }
-    )
+      rows.filter { isAsked[try $0.identifier("child")] == true }.map { try $0.identifier("id") })
   }
 
   /// Whether the school asks each child of its classes for pictures.
@@ -95,10 +93,9 @@ enum SchoolLock {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Forgets the pictures of a child, and that its card was locked.
+  /// Forgets the pictures of a child.
   private static func forget(_ pupil: Pupil.ID, _ database: Database) throws {
-    try database.run(
-      "UPDATE schoolchild SET pictures = NULL, locked = NULL WHERE pupil = ?", [pupil.stored])
+    try database.run("UPDATE schoolchild SET pictures = NULL WHERE pupil = ?", [pupil.stored])
   }
 }
 

@@ -50,7 +50,7 @@ struct LatestState {
   /// Whether these are all.
   private let areIncidentsComplete: Bool
 
-  private static let card = "id, name, animal, colour, code, settings, wrongCodes, child"
+  private static let card = "id, name, animal, colour, code, settings, wrongCodes, child, locked"
 
   /// The state in a database of the current version, from which altered rows are removed but for those of
   /// pupils, the teacher and the test.
@@ -109,7 +109,7 @@ struct LatestState {
       try database.execute(
         sql: """
           UPDATE pupil SET name = ?2, animal = ?3, colour = ?4, code = ?5, settings = ?6, wrongCodes = ?7,
-            child = ?8
+            child = ?8, locked = ?9
           WHERE id = ?1
           """, arguments: StatementArguments(Array(card.databaseValues)))
     }
@@ -156,6 +156,7 @@ struct LatestState {
   private func storeSchool(_ database: Database) throws {
     switch school {
     case .row(let row):
+      let former = try JoinedSchool.find(database)
       try database.execute(
         sql: """
           INSERT OR REPLACE INTO school (id, address, serverKey, device, token, name, classes, fetched)
@@ -165,8 +166,13 @@ struct LatestState {
           row["address"], row["serverKey"], row["device"], row["token"], row["name"],
           row["classes"], row["fetched"],
         ])
-      // It was left since the backup.
-      if try JoinedSchool.find(database) == nil {
+      if let now = try JoinedSchool.find(database) {
+        // Another one was joined since the backup: nothing of the former one's children is shown to it.
+        if let former, former.device != now.device {
+          try database.execute(sql: "DELETE FROM schoolchild")
+        }
+      } else {
+        // It was left since the backup.
         try SchoolLock.open(database)
         try Schoolchild.removeAll(database)
       }
@@ -195,7 +201,9 @@ struct LatestState {
     guard let here else { return true }
     guard (here["code"] as DatabaseValue).isNull else { return here["code"] == stored }
     // If nothing but the code can have been altered, there was one.
-    let isAlone = row.allSatisfy { column, value in column == "code" || here[column] == value }
+    let isAlone = row.allSatisfy { column, value in
+      ["code", "child", "locked"].contains(column) || here[column] == value
+    }
     guard !stored.isNull || isAlone || usesCodes else { return true }
     let code = String.fromDatabaseValue(stored).flatMap(PictureCodeHash.init(encoded:))
     try database.execute(

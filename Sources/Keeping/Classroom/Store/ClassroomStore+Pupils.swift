@@ -68,7 +68,8 @@ extension ClassroomStore {
     let hash = try code.map(hashed)
     let pupil = try write { database in
       try database.run(
-        "UPDATE pupil SET code = ?, wrongCodes = 0 WHERE id = ?", [hash?.encoded, id.stored])
+        "UPDATE pupil SET code = ?, locked = NULL, wrongCodes = 0 WHERE id = ?",
+        [hash?.encoded, id.stored])
       // Else the card of a child of the school would be locked again.
       if code == nil { try SchoolLock.open(id, database) }
       try SchoolLock.close(database)

@@ -230,10 +230,12 @@ enum Schema {
   // 1 where the code of the child's card is the lock of `SchoolLock`.
   private static let locksOfChildren = "ALTER TABLE schoolchild ADD COLUMN locked INTEGER;"
 
-  // `child` of a pupil is the same as in `schoolchild`, should that row be lost; `card` is the SHA-256 of the card that
-  // let a child in last, for days without a network. Rows keep their seals, because null columns don't count.
+  // `child` of a pupil is the same as in `schoolchild`, should that row be lost; `locked` is 1 where the code is the lock of
+  // `SchoolLock`, and takes the place of that of `schoolchild`. `card` is the SHA-256 of the card with which a child came
+  // in last, for days without a network. Rows keep their seals, because null columns don't count.
   private static let childrenAndCards = """
     ALTER TABLE pupil ADD COLUMN child INTEGER;
+    ALTER TABLE pupil ADD COLUMN locked INTEGER;
     ALTER TABLE schoolchild ADD COLUMN card TEXT;
     """
 

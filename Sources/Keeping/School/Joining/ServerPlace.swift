@@ -11,4 +11,10 @@ public struct ServerPlace: Sendable, Hashable {
     self.address = address
     self.key = key
   }
+
+  /// Whether another place is that of the same server, as far as it can be known: by its key, or by its address if it
+  /// has none.
+  public func isSame(as other: ServerPlace) -> Bool {
+    key.map { $0 == other.key } ?? (address == other.address)
+  }
 }

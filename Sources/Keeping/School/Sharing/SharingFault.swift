@@ -19,8 +19,8 @@ public enum SharingFault: String, Error, Sendable, CaseIterable {
   /// What was to be sent is damaged on this machine: it cannot be read, or does not have the hash under which
   /// it was kept. It stays here and holds up nothing else.
   case objectIsFaulty
-  /// What arrived is not what was sent: what the server acknowledged does not have the hash of what was sent, or its
-  /// answer is larger than any is. It was damaged on its way or there. What waits stays in the outbox, and is sent again.
+  /// What the server acknowledged does not have the hash of what was sent: it was damaged on its way or
+  /// there. It stays in the outbox, and is sent again.
   case objectIsFaultyAfterCloudUpload
   /// The pupil is not known any more: the card was taken back, or the pupil was erased or left the school.
   case userCouldNotLoad

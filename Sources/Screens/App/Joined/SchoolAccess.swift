@@ -198,7 +198,7 @@ package final class SchoolAccess: TickObserver {
       guard let self else { return }
       guard case .success(.entered(let token, let id)) = answer else {
         let entry = SchoolEntry(answer, known: knownPupil(of: card))
-        if entry == .refused(.userCouldNotLoad) {
+        if [.refused(.userCouldNotLoad), .refused(.wrongRecordZone)].contains(entry) {
           storage.keep { store throws(ClassroomError) in try store.forgetCard(card) }
         }
         return then(entry)
@@ -210,9 +210,12 @@ package final class SchoolAccess: TickObserver {
     }
   }
 
-  /// The pupil whom a card has let in here before.
+  /// The pupil whom a card has let in here before, if it is still in a class of this machine.
   private func knownPupil(of card: AccessToken) -> Classroom.Pupil? {
-    storage.ask { store throws(ClassroomError) in try store.pupil(ofCard: card) } ?? nil
+    let pupil = storage.ask { store throws(ClassroomError) in try store.pupil(ofCard: card) } ?? nil
+    return pupil.flatMap { pupil in
+      children(among: [pupil]).first { $0.pupil?.id == pupil.id }?.pupil
+    }
   }
 
   /// What comes of pictures while the server is not reached; nil if they are those that have let the child in here
@@ -316,7 +319,11 @@ extension SchoolNetwork {
       // The server has lost this machine, or is another school's.
       (place, answer) = try join(link, nil)
     }
-    guard let token = answer.token ?? former?.token else { throw .networkFailure }
+    // The machine's own is shown to no server but the one that gave it.
+    let kept = former.flatMap { former in
+      former.device == answer.device && former.place.isSame(as: place) ? former.token : nil
+    }
+    guard let token = answer.token ?? kept else { throw .networkFailure }
     let found: Result<ClassList, SharingFault> = Result { () throws(SharingFault) in
       try classes(place, token)
     }

@@ -69,8 +69,7 @@ extension SchoolForm {
       throw SchoolJoinFailure(words: text(error.teacherKey))
     }
     let page = SchoolPage((try? store.school()) ?? nil)
-    let joined = text(
-      "school.joined", page.joined?.name ?? "", page.classesText(in: text, missing: fault))
-    return fault.map { $0.isOfNetwork ? joined : "\(joined) \(text($0.teacherKey))" } ?? joined
+    let classes = fault.map { text($0.teacherKey) } ?? page.classesText(in: text, missing: nil)
+    return text("school.joined", page.joined?.name ?? "", classes)
   }
 }

@@ -31,11 +31,10 @@ struct SchoolPage: Equatable {
 
   /// The classes in a line.
   ///
-  /// - Parameter fault: why they were not fetched, if it is known.
+  /// - Parameter fault: why they were not fetched, which is said elsewhere; nil if it is not known.
   func classesText(in text: Translation, missing fault: SharingFault?) -> String {
     guard let classes = joined?.classes else {
-      // They come by themselves, unless something else than the network is wrong.
-      return fault?.isOfNetwork == false ? "" : text("school.classes.unknown")
+      return fault == nil ? text("school.classes.unknown") : ""
     }
     let names = classes.joined(separator: ", ")
     return text(classes.count == 1 ? "school.classes.single" : "school.classes", names)

@@ -41,6 +41,23 @@ struct CardReadingTests {
     #expect(read(with) == [card])
   }
 
+  /// Somebody who types by hand sees how far it is; a scanner is done before.
+  @Test func signsThatAreTypedByHandAreCounted() {
+    func counts(every ticks: Int) -> [Int] {
+      var reading = CardReading()
+      return keys(String(card.text.prefix(5))).enumerated().map { number, key in
+        _ = reading.take(key, at: number * ticks)
+        return reading.typedCount(at: number * ticks)
+      }
+    }
+    #expect(counts(every: 1) == [0, 0, 0, 0, 0])
+    #expect(counts(every: 30) == [0, 0, 3, 4, 5])
+    var reading = CardReading()
+    for (number, key) in keys("abc").enumerated() { _ = reading.take(key, at: number * 30) }
+    #expect(reading.typedCount(at: 60 + CardReading.patience) == 3)
+    #expect(reading.typedCount(at: 61 + CardReading.patience) == 0)
+  }
+
   @Test func whatWasTypedLongBeforeIsForgotten() {
     var reading = CardReading()
     for key in keys("abc") { #expect(reading.take(key, at: 0) == nil) }

@@ -81,6 +81,19 @@ struct EnteringTests {
     #expect(try kept.store.schoolchildren().count == 2)
   }
 
+  @Test func whoTypesACardByHandSeesHowFarItIs() throws {
+    let pupil = try start()
+    for sign in ["a", "b", "c"] {
+      pupil.host.press(try #require(Key(rawValue: sign)))
+      pupil.host.run(ticks: 30)
+    }
+    let text = pupil.flow.translation
+    #expect(pupil.words.contains(text("start.card", "3", "32")))
+    #expect(!pupil.host.frame.isIdle)
+    pupil.host.run(ticks: CardReading.patience + 1)
+    #expect(pupil.words.contains(text("start.prompt")) && pupil.host.frame.isIdle)
+  }
+
   @Test func aCardThatIsNotKnownLetsNobodyIn() throws {
     let pupil = try start()
     var random = SystemRandomNumberGenerator()
@@ -133,6 +146,20 @@ struct EnteringTests {
     school.pupils = [school.child(1, "Ada", hasPictures: false)]
     try kept.store.keep(school.classes)
     #expect(try kept.store.pupil(ada.id)?.code == nil)
+  }
+
+  /// With or without the school: what a child has chosen itself still holds.
+  @Test(arguments: [true, false]) func whoWasLostIsAskedForItsOwnCode(isReached: Bool) throws {
+    let ben = try school.enter(2, "Ben", in: kept.store)
+    try kept.store.setCode(PictureCode(["fox", "owl", "cat", "dog"]), of: ben.id)
+    try kept.store.loseChildren()
+    school.isReached = isReached
+    let pupil = try start()
+    pupil.tap("child-Ben")
+    #expect(pupil.screen == "code" && pupil.flow.player == nil)
+    press([.fox, .owl, .cat, .dog], in: pupil)
+    #expect(pupil.screen == "menu" && pupil.flow.player?.id == ben.id)
+    #expect(try kept.store.schoolchildren().count == (isReached ? 1 : 0))
   }
 
   @Test func aCardKeepsThePicturesThatAreKnown() throws {

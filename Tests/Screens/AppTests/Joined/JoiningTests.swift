@@ -3,7 +3,10 @@ import Controls
 import Dispatch
 import School
 import SchoolClient
+import SchoolExchange
+import Secrets
 import Stage
+import Synchronization
 import Testing
 
 @testable import App
@@ -80,6 +83,32 @@ struct JoiningTests {
     let text = pupil.flow.translation
     #expect(
       pupil.words.contains { $0.hasPrefix(text("sharing.wrongRecordZone.teacher")) } == !isTheSame)
+  }
+
+  /// A server that gives no token does not get the one of another.
+  @Test func aMachinesTokenIsShownToNoOtherServer() throws {
+    try school.joined(by: kept.store)
+    var network = school.network
+    let asked = Mutex<[AccessToken]>([])
+    let join = network.join
+    network.join = { [school] (link, former) throws(SharingFault) in
+      let (_, answer) = try join(link, former)
+      return (
+        ServerPlace("https://10.0.0.9:8425", key: ContentHash(of: "another")),
+        JoinAnswer(
+          device: school.device, token: nil, schoolClass: answer.schoolClass,
+          className: answer.className, school: answer.school)
+      )
+    }
+    network.classes = { [school] (_, token) throws(SharingFault) in
+      asked.withLock { $0.append(token) }
+      return school.classes
+    }
+    let address = try #require(ServerAddress(reading: "10.0.0.9"))
+    #expect(throws: SharingFault.networkFailure) {
+      try network.join(InvitationLink(address, school.code), in: kept.store)
+    }
+    #expect(asked.withLock { $0.isEmpty })
   }
 
   @Test func aServerInTheNetworkIsOffered() throws {

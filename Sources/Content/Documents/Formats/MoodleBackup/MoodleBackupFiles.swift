@@ -63,19 +63,8 @@ struct MoodleBackupFiles {
 
   /// A text with pictures named as the files beside the document.
   func renamed(_ html: String, area: String, item: String) -> String {
-    let mark = MoodleMedia.mark
-    guard html.contains(mark) else { return html }
-    var result = ""
-    var rest = html[...]
-    while let found = rest.firstRange(of: mark) {
-      result += rest[..<found.lowerBound]
-      let address = rest[found.upperBound...].prefix { !"\"'<>)? \n".contains($0) }
-      rest = rest[address.endIndex...]
-      let names = MoodleMedia.names(in: mark + address)
-      let name = names.first?.split(separator: "/").last.map(String.init) ?? ""
-      let file = files[Self.key(area, item, name)]
-      result += MoodleMedia.reference(to: file.map { shown($0) } ?? name)
+    MoodleMedia.replacing(html) { name in
+      MoodleMedia.reference(to: files[Self.key(area, item, name)].map { shown($0) } ?? name)
     }
-    return result + rest
   }
 }

@@ -5,10 +5,9 @@ import Notation
 extension MoodleQuestionReader {
   /// Adds the files that are contained in a text.
   ///
-  /// - Returns: the names of files that had to be renamed because another text's file has theirs, with their new
-  ///   names.
+  /// - Returns: their names in the document, by the names that they have in the text.
   mutating func addFiles(of element: Int) -> [String: String] {
-    var (seen, renamed): ([String: String], [String: String]) = ([:], [:])
+    var seen: [String: String] = [:]
     for child in tree.children(of: element) where tree.elements[child].name == .file {
       guard let (name, shown) = addFile(child) else { continue }
       if let other = seen[name] {
@@ -19,9 +18,20 @@ extension MoodleQuestionReader {
         continue
       }
       seen[name] = shown
-      if shown != name { renamed[name] = shown }
     }
-    return renamed
+    return seen
+  }
+
+  /// A text in which each file to which it refers has its name in the document. A picture that did not come along gets one
+  /// that no other text's picture has.
+  mutating func naming(_ files: [String: String], in text: String, as format: TextFormat) -> String
+  {
+    guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
+    let shown = format == .plain ? [] : Set(TextPicture(ItemText(text, format: format)).names)
+    return MoodleMedia.replacing(text) { name in
+      let known = files[name] ?? (shown.contains(name) ? fileNames.nameOfMissing(name) : name)
+      return known == name ? nil : MoodleMedia.mark + MoodleMedia.reference(to: known)
+    }
   }
 
   private mutating func addFile(_ element: Int) -> (name: String, shown: String)? {
@@ -79,19 +89,37 @@ extension MoodleQuestionReader {
 /// In Moodle each text has files of its own, so that many questions may each have another `image.png`.
 struct MoodleFileNames {
   private var digests: [String: StateDigest] = [:]
+  /// The names to which texts refer that have no such file.
+  private var missing: Set<String> = []
 
-  /// The name of a file in the document: its own, unless an earlier file with another content has it.
+  /// The name of a file in the document: its own, unless another one has it.
   ///
   /// - Complexity: O(n) in the file's bytes.
   mutating func name(of file: ItemMedia) -> String {
     var digest = StateDigest()
     digest.combine(bytes: file.bytes)
     var name = file.name
-    while let other = digests[name], other != digest {
-      name = "\(String(digest.value, radix: 16))-\(name)"
+    while missing.contains(name) || digests[name].map({ $0 != digest }) == true {
+      name = Self.name(String(digest.value, radix: 16), name)
     }
     digests[name] = digest
     return name
+  }
+
+  /// The name of a file that is not in the document, so that no other text's file is taken for it.
+  mutating func nameOfMissing(_ name: String) -> String {
+    var (made, number) = (name, 1)
+    while digests[made] != nil {
+      number += 1
+      made = Self.name(String(number), name)
+    }
+    missing.insert(made)
+    return made
+  }
+
+  /// A name with something before it, no longer than file systems allow.
+  private static func name(_ before: String, _ name: String) -> String {
+    "\(before)-\(name.utf8.count > 200 ? String(name.suffix(50)) : name)"
   }
 }
 
@@ -100,21 +128,31 @@ enum MoodleMedia {
   /// What stands before the name of a file that is contained in the document.
   static let mark = "@@PLUGINFILE@@/"
 
-  /// A text with other names of the files to which it refers.
+  /// A text with other addresses of the files to which it refers.
   ///
+  /// - Parameter address: what takes the place of an address, given the file's name; nil if it stays.
   /// - Complexity: O(n) in the text.
-  static func renamed(_ text: String, _ names: [String: String]) -> String {
-    guard !names.isEmpty else { return text }
+  static func replacing(_ text: String, with address: (String) -> String?) -> String {
+    guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
     var result = ""
     var rest = text[...]
     while let found = rest.firstRange(of: mark) {
       let end = rest[found.upperBound...].utf8.firstIndex(where: isEnd) ?? rest.endIndex
-      let name = decoded(Array(rest[found.upperBound..<end].utf8)[...])
-      result += rest[..<found.upperBound]
-      result += names[name].map { reference(to: $0) } ?? String(rest[found.upperBound..<end])
+      result += rest[..<found.lowerBound]
+      let name = name(in: rest[found.upperBound..<end])
+      result += address(name) ?? String(rest[found.lowerBound..<end])
       rest = rest[end...]
     }
     return result + rest
+  }
+
+  /// The name of the file that an address means, given what follows the mark: without folders, which each text has of
+  /// its own, without what browsers get besides (`?time=1`, `#page`), and without escapes.
+  static func name(in address: Substring) -> String {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    let name = decoded(Array(path.utf8)[...]).split(separator: "/").last ?? ""
+    return String(
+      name.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
   /// The files in the order of their names, so that the order does not depend on which text contained a file.
@@ -146,20 +184,10 @@ enum MoodleMedia {
   ///
   /// - Complexity: O(n).
   static func names(in text: String) -> Set<String> {
-    guard text.utf8.contains(UInt8(ascii: "@")) else { return [] }
-    let mark = Array(mark.utf8)
-    let bytes = Array(text.utf8)
     var names: Set<String> = []
-    var index = 0
-    while index + mark.count <= bytes.count {
-      guard bytes[index] == mark[0], bytes[index...].starts(with: mark) else {
-        index += 1
-        continue
-      }
-      index += mark.count
-      let start = index
-      while index < bytes.count, !isEnd(bytes[index]) { index += 1 }
-      names.insert(decoded(bytes[start..<index]))
+    _ = replacing(text) { name in
+      names.insert(name)
+      return nil
     }
     return names
   }
@@ -167,7 +195,7 @@ enum MoodleMedia {
   private static func isEnd(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-      UInt8(ascii: ")"), UInt8(ascii: "?"), 0x0A:
+      UInt8(ascii: ")"), 0x0A:
       true
     default: false
     }

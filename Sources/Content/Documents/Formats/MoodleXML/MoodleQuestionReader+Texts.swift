@@ -18,12 +18,13 @@ extension MoodleQuestionReader {
   mutating func text(
     _ element: Int, as format: TextFormat? = nil
   ) throws(MoodleDamage) -> ItemText? {
-    let renamed = addFiles(of: element)
+    let files = addFiles(of: element)
     let holder = tree.child(.text, of: element) ?? element
     guard holder == element || tree.elements[holder].firstChild < 0 else {
-      return markup(in: holder, as: format, renamed)
+      return markup(in: holder, as: format, files)
     }
-    let text = MoodleMedia.renamed(tree.ownText(of: holder), renamed)
+    let text = naming(
+      files, in: tree.ownText(of: holder), as: format ?? self.format(of: element))
     guard !text.isEmpty else { return nil }
     let place = tree.textOffset(of: holder)
     let isAutomatic = tree.attribute(.format, of: element) == "moodle_auto_format"
@@ -52,13 +53,13 @@ extension MoodleQuestionReader {
 
   /// Markup written directly in the file, although it should be in a CDATA section.
   private mutating func markup(
-    in holder: Int, as format: TextFormat?, _ renamed: [String: String]
+    in holder: Int, as format: TextFormat?, _ files: [String: String]
   ) -> ItemText? {
     let element = tree.elements[holder]
     let inner = source.bytes[Int(element.innerStart)..<Int(element.innerEnd)]
     report.warning(at: Int(element.innerStart), .moodleMarkup)
     let text = ItemText(
-      MoodleMedia.renamed(String(decoding: inner, as: UTF8.self), renamed), format: .html,
+      naming(files, in: String(decoding: inner, as: UTF8.self), as: .html), format: .html,
       at: Int(element.innerStart))
     return format == .plain ? ItemText(text.plain, at: text.offset) : text
   }

@@ -226,6 +226,35 @@ struct MoodleXMLReaderTests {
     #expect(again.bank?.items.map(\.details.media) == items.map(\.details.media))
   }
 
+  /// No question shows the picture of another one.
+  @Test(arguments: [
+    ("<img src=\"@@PLUGINFILE@@/a.png\">", "", "2-a.png"),
+    ("<img src=\"@@PLUGINFILE@@/a.png\">", "???", "2-a.png"),
+    ("<img src=\"@@PLUGINFILE@@/bilder/a.png\">", "d2VsdA==", nil),
+    ("<img src=\"@@PLUGINFILE@@/a.png#x\">", "d2VsdA==", nil),
+    ("<img src='@@PLUGINFILE@@/a.png?time=1'>", "d2VsdA==", nil),
+    ("![x](@@PLUGINFILE@@/a.png \"Titel\")", "d2VsdA==", nil),
+  ]) func aPictureIsItsOwnQuestions(picture: String, data: String, name: String?) throws {
+    func question(_ picture: String, _ data: String) -> String {
+      let format = picture.hasPrefix("!") ? "markdown" : "html"
+      let file = data.isEmpty ? "" : "<file name=\"a.png\" encoding=\"base64\">\(data)</file>"
+      return
+        "<question type=\"shortanswer\"><questiontext format=\"\(format)\"><text><![CDATA[Wer? "
+        + "\(picture)]]></text>\(file)</questiontext>" + answer("Hund", "100") + "</question>"
+    }
+    let first = question("<img src=\"@@PLUGINFILE@@/a.png\">", "aGFsbG8=")
+    let result = read(quiz(first + question(picture, data)), as: "a.xml")
+    let names = result.exercises.map(\.picture)
+    try #require(names.count == 2)
+    #expect(names[0] == "a.png" && names[1] != "a.png")
+    if let name { #expect(names[1] == name) }
+    let media = result.bank?.items[1].details.media ?? []
+    #expect(media.map(\.name) == (name == nil ? [names[1] ?? ""] : []))
+    // The other way round as well.
+    let turned = read(quiz(question(picture, data) + first), as: "a.xml").exercises.map(\.picture)
+    #expect(turned.count == 2 && turned[0] != turned[1])
+  }
+
   @Test func twoFilesOfOneNameInATextAreTold() {
     let file = { (data: String) in "<file name=\"a.png\" encoding=\"base64\">\(data)</file>" }
     let result = read(

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import Glibc
+
+/// Says that servers use a file of data, or that nobody but a command does; the system takes it back from whoever ends,
+/// however that happens.
+struct ServingLock {
+  /// Who uses the data.
+  enum Use {
+    /// One of several servers.
+    case served
+    /// Somebody who needs them alone.
+    case alone
+  }
+
+  private let file: Int32
+
+  /// Takes the lock; it stays in an empty file beside the data.
+  ///
+  /// - Throws: if the data are used otherwise.
+  init(of data: String, _ use: Use) throws {
+    let path = data + ".served"
+    file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else {
+      throw ValidationError("\(path) cannot be opened (\(String(cString: strerror(errno)))).")
+    }
+    guard flock(file, (use == .served ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
+      close(file)
+      throw ValidationError(
+        use == .alone
+          ? "The server runs; nothing was changed. Stop it first."
+          : "The data are being restored. Start the server again when that is done.")
+    }
+  }
+
+  /// Gives it back.
+  func release() { close(file) }
+}
