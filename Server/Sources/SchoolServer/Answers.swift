@@ -48,11 +48,25 @@ extension Request {
   ) async throws -> Message {
     var request = self
     let buffer = try await request.collectBody(upTo: limit)
-    return try Message(json: Array(buffer.readableBytesView))
+    let bytes = Array(buffer.readableBytesView)
+    // No text has one, and databases end texts there.
+    guard !Self.holdsNUL(bytes) else { throw ExchangeFault(description: "a text holds U+0000") }
+    return try Message(json: bytes)
   }
 }
 
 extension Request {
+  /// Whether JSON holds a NUL, or one that is escaped.
+  fileprivate static func holdsNUL(_ json: [UInt8]) -> Bool {
+    let escape = Array("u0000".utf8)
+    var isEscaped = false
+    for (index, byte) in json.enumerated() {
+      if byte == 0 || isEscaped && json[index...].starts(with: escape) { return true }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return false
+  }
+
   /// The version of what is to be changed that was seen.
   ///
   /// - Throws: `NoVersion` if it is not said.

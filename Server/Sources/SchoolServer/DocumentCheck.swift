@@ -1,3 +1,4 @@
+import Dispatch
 import Documents
 
 /// Whether a file is a document that can be played.
@@ -10,5 +11,17 @@ package enum DocumentCheck {
     let fault = read.diagnostics.first { $0.severity == .error }?.description
     guard let document = read.document, fault == nil else { return (nil, fault) }
     return (document.title, nil)
+  }
+
+  // One at a time: a large file takes a processor for a while, and nobody else's answer waits for it.
+  private static let queue = DispatchQueue(label: "teachify.documents", qos: .utility)
+
+  /// The same beside everything else that the server does.
+  static func titleBeside(
+    of bytes: [UInt8], fileName: String
+  ) async -> (title: String?, fault: String?) {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: title(of: bytes, fileName: fileName)) }
+    }
   }
 }

@@ -10,11 +10,17 @@ import NIOSSL
 /// until they know the server's key, and a browser on the server's own machine needs no certificate.
 struct EitherChannel: ServerChildChannel {
   let base: HTTP1Channel
-  let context: NIOSSLContext
+  /// How connections that begin with TLS are encrypted; nil if there are none.
+  let context: NIOSSLContext?
+  /// The seats for connections; nil if there are as many as the server has.
+  let seats: ConnectionSeats?
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
     channel.eventLoop.makeCompletedFuture {
-      try channel.pipeline.syncOperations.addHandler(FirstByte(context: context))
+      if let seats, !seats.take(for: channel) { throw ChannelError.ioOnClosedChannel }
+      if let context {
+        try channel.pipeline.syncOperations.addHandler(FirstByte(context: context))
+      }
     }.flatMap { base.setup(channel: channel, logger: logger) }
   }
 

@@ -15,6 +15,7 @@ public struct SchoolService: Sendable {
   private let tls: ServerTLS?
   private let proofs: CodeProofs?
   private let retention: Retention
+  private let mostConnections: Int
   private let now: @Sendable () -> Timestamp
 
   /// A server that keeps everything in a store.
@@ -26,10 +27,11 @@ public struct SchoolService: Sendable {
   ///     `X-Forwarded-For` itself.
   ///   - tls: how connections that begin with TLS are encrypted; nil if there are none.
   ///   - retention: for how long what is kept.
+  ///   - mostConnections: how many there may be at one time; others wait.
   ///   - now: the current moment.
   public init(
     _ store: SchoolStore, games: [GamePlay], isBehindProxy: Bool = false,
-    tls: ServerTLS? = nil, retention: Retention = Retention(),
+    tls: ServerTLS? = nil, retention: Retention = Retention(), mostConnections: Int = 4096,
     now: @escaping @Sendable () -> Timestamp
   ) {
     self.store = store
@@ -38,6 +40,7 @@ public struct SchoolService: Sendable {
     self.tls = tls
     proofs = tls?.key.map(CodeProofs.init(at:))
     self.retention = retention
+    self.mostConnections = mostConnections
     self.now = now
   }
 
@@ -55,6 +58,7 @@ public struct SchoolService: Sendable {
     ).add(to: router)
     TeacherAPI(
       store: store, now: now, addresses: .addresses, accounts: .accounts,
+      accountsEverywhere: .accountsEverywhere,
       isBehindProxy: isBehindProxy
     ).add(to: router)
     return router
@@ -74,14 +78,17 @@ public struct SchoolService: Sendable {
       idleTimeout: .seconds(60),
       httpDecoderConfiguration: .init(
         maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 64))
+    // Behind a proxy, all come from one address.
+    let seats = isBehindProxy ? nil : ConnectionSeats()
     let application = Application(
       router: router,
       server: HTTPServerBuilder { [tls] responder in
         let base = HTTP1Channel(responder: responder, configuration: http)
-        return tls.map { EitherChannel(base: base, context: $0.context) } ?? base
+        return EitherChannel(base: base, context: tls?.context, seats: seats)
       },
       configuration: ApplicationConfiguration(
-        address: .hostname(host, port: port), serverName: nil, backlog: 1024),
+        address: .hostname(host, port: port), serverName: nil, backlog: 1024,
+        availableConnectionsDelegate: .maximum(mostConnections, logger: logger)),
       services: [
         VerificationQueue(store: store, games: games, logger: logger),
         RetentionWork(store: store, retention: retention, logger: logger),

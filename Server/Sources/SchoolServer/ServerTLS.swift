@@ -59,9 +59,13 @@ public struct ServerTLS: Sendable {
   private static func context(
     _ certificates: [NIOSSLCertificate], _ key: NIOSSLPrivateKey
   ) throws -> NIOSSLContext {
-    try NIOSSLContext(
-      configuration: .makeServerConfiguration(
-        certificateChain: certificates.map { .certificate($0) }, privateKey: .privateKey(key)))
+    var configuration = TLSConfiguration.makeServerConfiguration(
+      certificateChain: certificates.map { .certificate($0) }, privateKey: .privateKey(key))
+    // BSI TR-02102-2: nothing before 1.2, and there only what keeps former secrets and is authenticated.
+    configuration.minimumTLSVersion = .tlsv12
+    configuration.cipherSuites =
+      "ECDHE+AESGCM:ECDHE+CHACHA20"
+    return try NIOSSLContext(configuration: configuration)
   }
 }
 

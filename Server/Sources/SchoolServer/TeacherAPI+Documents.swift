@@ -99,7 +99,7 @@ extension TeacherAPI {
     var request = request
     let body = try await request.collectBody(upTo: Self.mostDocumentBytes)
     let bytes = Array(body.readableBytesView)
-    let read = DocumentCheck.title(of: bytes, fileName: name)
+    let read = await DocumentCheck.titleBeside(of: bytes, fileName: name)
     guard let title = read.title else {
       return .refusal(
         .objectIsFaulty, read.fault ?? "\(name): there is nothing to play in it",

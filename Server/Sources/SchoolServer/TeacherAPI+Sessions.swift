@@ -57,7 +57,11 @@ extension TeacherAPI {
       return .message(SignInAnswer.unprotected(help: help), .forbidden)
     }
     let (now, key) = (now(), String(account.prefix(SignInRequest.mostBytes)))
-    for (throttle, key) in [(addresses, passage.address), (accounts, key)] {
+    // Whoever guesses from elsewhere shuts no teacher out, unless very many do.
+    let pair = "\(passage.address) \(key)"
+    for (throttle, key) in [
+      (addresses, passage.address), (accounts, pair), (accountsEverywhere, key),
+    ] {
       guard throttle.admits(key, at: now) else {
         return .message(
           SignInAnswer.closed(seconds: throttle.seconds), .tooManyRequests,
@@ -67,7 +71,8 @@ extension TeacherAPI {
     guard let (token, profile) = try await look() else {
       return .message(SignInAnswer.wrong, .forbidden)
     }
-    accounts.forget(key)
+    accounts.forget(pair)
+    accountsEverywhere.forget(key)
     return .message(
       SignInAnswer.signedIn(profile), .ok, SessionCookie.given(token, passage))
   }

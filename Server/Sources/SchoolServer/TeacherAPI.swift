@@ -16,6 +16,8 @@ struct TeacherAPI: Sendable {
   let addresses: Throttle
   /// Counts passwords for one account.
   let accounts: Throttle
+  /// Of one account, from all addresses.
+  let accountsEverywhere: Throttle
   let seats = ListenerSeats(500)
   let isBehindProxy: Bool
 

@@ -45,6 +45,8 @@ extension Throttle {
   static var joining: Throttle { Throttle(tries: 120, seconds: 60) }
   /// For passwords from one address: all teachers of a school may stand behind one.
   static var addresses: Throttle { Throttle(tries: 60, seconds: 300) }
-  /// For passwords of one account: whoever mistypes has enough, and guessing gets nowhere.
+  /// For passwords of one account from one address: whoever mistypes has enough, and guessing gets nowhere.
   static var accounts: Throttle { Throttle(tries: 10, seconds: 300) }
+  /// For passwords of one account from all addresses: many guess at it together.
+  static var accountsEverywhere: Throttle { Throttle(tries: 200, seconds: 300) }
 }

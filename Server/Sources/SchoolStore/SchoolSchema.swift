@@ -10,12 +10,14 @@ enum SchoolSchema {
     (name: erasing, sql: whoWasErased),
     (name: keys, sql: theServersKey),
     (name: "6 progress that comes along", sql: progressThatComesAlong),
-    (name: "7 locked teachers", sql: lockedTeachers),
+    (name: locking, sql: lockedTeachers),
     (name: "8 restored copies", sql: restoredCopies),
   ]
 
-  /// The steps that made the tables of who was erased, and of the server's key.
-  static let (erasing, keys) = ("4 who was erased", "5 the server's key")
+  /// The steps that made the tables of who was erased, and of the server's key, and the column of locked teachers.
+  static let (erasing, keys, locking) = (
+    "4 who was erased", "5 the server's key", "7 locked teachers"
+  )
 
   /// Brings the tables up to date, in one transaction, so that a failure leaves them as they were.
   ///

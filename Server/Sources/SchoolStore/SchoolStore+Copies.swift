@@ -1,11 +1,13 @@
 import School
 
-/// What of former data holds although a copy takes their place: who was erased since, and the key by which machines
-/// know the server.
+/// What of former data holds although a copy takes their place: who was erased since, the key by which machines know
+/// the server, and what lets somebody in or does so no more.
 public struct FormerData: Sendable {
   let erased: [SQLRow]
   let schools: Set<SchoolProfile.ID>
   let key: String?
+  /// Machines that were shut out, teachers' passwords and locks, pupils' cards and pictures.
+  let (devices, teachers, pupils): ([SQLRow], [SQLRow], [SQLRow])
 }
 
 extension SchoolStore {
@@ -23,7 +25,16 @@ extension SchoolStore {
         ? try connection.row("SELECT pem FROM serverKey WHERE id = 1", [])?.text(0) : nil
       let schools: [SchoolProfile.ID] = try connection.rows("SELECT id FROM school", [])
         .map { try $0.identifier(0) }
-      return FormerData(erased: erased, schools: Set(schools), key: key)
+      guard steps.contains(SchoolSchema.locking) else {
+        return FormerData(
+          erased: erased, schools: Set(schools), key: key, devices: [], teachers: [], pupils: [])
+      }
+      return FormerData(
+        erased: erased, schools: Set(schools), key: key,
+        devices: try connection.rows(
+          "SELECT id, revoked FROM device WHERE revoked IS NOT NULL", []),
+        teachers: try connection.rows("SELECT id, password, locked FROM teacher", []),
+        pupils: try connection.rows("SELECT id, card, pictures FROM pupil", []))
     }
   }
 
@@ -42,6 +53,8 @@ extension SchoolStore {
         """, [now.sql])
       let schools: [SchoolProfile.ID] = try connection.rows("SELECT id FROM school", [])
         .map { try $0.identifier(0) }
+      // Whoever was signed out since is in the copy.
+      try connection.run("DELETE FROM teacherSession", [])
       // Not of another school, whose data were here.
       guard let former, !former.schools.isDisjoint(with: schools) else { return 0 }
       if let key = former.key {
@@ -49,6 +62,18 @@ extension SchoolStore {
           """
           INSERT INTO serverKey (id, pem) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET pem = excluded.pem
           """, [.text(key)])
+      }
+      for row in former.devices {
+        try connection.run("UPDATE device SET revoked = ?2 WHERE id = ?1", row.values)
+        try connection.run("DELETE FROM pupilSession WHERE device = ?1", [row.values[0]])
+      }
+      for row in former.teachers {
+        try connection.run(
+          "UPDATE teacher SET password = ?2, locked = ?3 WHERE id = ?1", row.values)
+      }
+      // A card may have gone from one pupil to nobody, but never to another one.
+      for row in former.pupils {
+        try connection.run("UPDATE pupil SET card = ?2, pictures = ?3 WHERE id = ?1", row.values)
       }
       var count = 0
       for row in former.erased {

@@ -18,7 +18,8 @@ extension SchoolStore {
     return try await storedKey() ?? new
   }
 
-  /// Puts a new key in the place of the server's, because somebody else may have the former one.
+  /// Puts a new key in the place of the server's, because somebody else may have the former one; whoever has it from a copy
+  /// has the classes' codes, too, so these end with all sign-ins of teachers.
   ///
   /// - Parameter pem: the new key, in PEM. Machines that know the former one do not talk to the server until they
   ///   have joined anew.
@@ -28,6 +29,8 @@ extension SchoolStore {
         """
         INSERT INTO serverKey (id, pem) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET pem = excluded.pem
         """, [.text(pem)])
+      try connection.run("DELETE FROM invitation", [])
+      try connection.run("DELETE FROM teacherSession", [])
     }
   }
 

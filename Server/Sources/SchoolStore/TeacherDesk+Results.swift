@@ -56,7 +56,7 @@ extension TeacherDesk {
     }
   }
 
-  /// Shuts a machine out, and whoever was let in on it.
+  /// Shuts a machine out, and whoever was let in on it; the codes of its classes end.
   public func remove(_ id: Device.ID) async throws {
     try await write { visit in
       let device = try visit.device(id)
@@ -65,6 +65,10 @@ extension TeacherDesk {
         "UPDATE device SET revoked = ?2 WHERE id = ?1 AND revoked IS NULL",
         [id.sql, visit.now.sql])
       try visit.connection.run("DELETE FROM pupilSession WHERE device = ?1", [id.sql])
+      // With the code that it joined by, it would be in again at once.
+      try visit.connection.run(
+        "DELETE FROM invitation WHERE class IN (SELECT class FROM deviceClass WHERE device = ?1)",
+        [id.sql])
     }
   }
 

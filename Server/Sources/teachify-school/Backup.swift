@@ -20,7 +20,8 @@ struct Backup: AsyncParsableCommand {
     guard !FileManager.default.fileExists(atPath: file) else {
       throw ValidationError("\(file) is there already; choose another name.")
     }
-    // Complete, or not there under its name.
+    // Complete, or not there under its name, and readable by nobody else from its first byte.
+    umask(0o077)
     let part = file + ".part"
     try? FileManager.default.removeItem(atPath: part)
     defer { try? FileManager.default.removeItem(atPath: part) }
@@ -43,6 +44,9 @@ struct Restore: AsyncParsableCommand {
   func run() async throws {
     guard !place.isPostgres else { throw ValidationError("Use pg_restore for PostgreSQL.") }
     try place.demandRights()
+    umask(0o077)
+    // A link would be put in the place of the data as it is.
+    let file = URL(filePath: file).resolvingSymlinksInPath().path
     try SQLiteDatabase.check(file)
     let lock = try ServingLock(of: place.data, .alone)
     defer { lock.release() }

@@ -224,12 +224,25 @@ extension ResultLine {
     return texts.map(Self.field).joined(separator: ";")
   }
 
-  /// A field in quotes where it needs them; one that a spreadsheet would calculate begins with an apostrophe.
+  /// A field in quotes; one that a spreadsheet would calculate begins with an apostrophe, and signs that would do
+  /// something to a terminal are left out.
+  ///
+  /// Sign by sign as spreadsheets read, to whom an accent does not change what a quotation mark is.
   private static func field(_ text: String) -> String {
-    let starts: Set<Character> = ["=", "+", "-", "@", "\t", "\r", "\n"]
-    let safe = text.first.map { starts.contains($0) } == true ? "'" + text : text
-    guard safe.contains(where: { $0 == ";" || $0 == "\"" || $0.isNewline }) else { return safe }
-    return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+    let visible = text.unicodeScalars.filter { scalar in
+      // Joiners belong to words of some languages.
+      ["\u{200C}", "\u{200D}"].contains(scalar)
+        || ![.control, .lineSeparator, .paragraphSeparator, .format]
+          .contains(scalar.properties.generalCategory)
+    }
+    var field = String.UnicodeScalarView("\"".unicodeScalars)
+    if let first = visible.first, "=+-@".unicodeScalars.contains(first) { field.append("'") }
+    for scalar in visible {
+      if scalar == "\"" { field.append(scalar) }
+      field.append(scalar)
+    }
+    field.append("\"")
+    return String(field)
   }
 }
 

@@ -12,12 +12,15 @@ struct Serve: AsyncParsableCommand {
     abstract: "Serves classes and takes their rounds, until it is asked to end.")
 
   @OptionGroup var place: DatabasePlace
-  @Option(help: "The address on which it listens.") var host = "0.0.0.0"
+  @Option(
+    help: "The address on which it listens: every one of this machine, or 127.0.0.1 behind a proxy."
+  )
+  var host: String?
   @Option(help: "The port; 0 for a free one.") var port = 8425
   @Flag(
     help: """
       Everything comes through a proxy on this machine that has the certificate, and sets X-Forwarded-Proto and \
-      X-Forwarded-For. Add --host 127.0.0.1, so that nobody goes past it.
+      X-Forwarded-For. For one on another machine add --host, and let nobody past it.
       """)
   var behindProxy = false
   @Option(
@@ -43,6 +46,7 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
+    FileLimit.raise()
     try place.makeFolder()
     let lock = place.isPostgres ? nil : try ServingLock(of: place.data, .served)
     defer { lock?.release() }
@@ -66,8 +70,10 @@ struct Serve: AsyncParsableCommand {
     let service = SchoolService(
       store, games: GameRegister.games.map(\.play), isBehindProxy: behindProxy,
       tls: tls, retention: Retention(movesDays: keepMoves),
+      // The database and the system need some as well.
+      mostConnections: max(64, min(8192, FileLimit.current - 256)),
       now: { Timestamp.now })
-    let host = host
+    let host = host ?? (behindProxy ? "127.0.0.1" : "0.0.0.0")
     try await service.run(host: host, port: port, logger: logger) { port in
       // The first line is for programs that start a server.
       print("listening \(port)")

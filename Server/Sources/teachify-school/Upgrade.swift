@@ -22,8 +22,8 @@ struct NewKey: AsyncParsableCommand {
       "Gives the server a new key, if somebody else may have the former one, such as with a stolen copy of the data.",
     discussion: """
       Whoever has the key can pretend to be the server. Machines know the server by it, so each has to join \
-      again by a new code; nothing that they have stored is lost, and what waits there is handed in then. Copies that \
-      were made before hold the former key.
+      again by new codes of its classes; nothing that they have stored is lost, and what waits there is handed in \
+      then. Codes and teachers' sign-ins end, which are in the copy, too.
       """)
 
   @OptionGroup var place: DatabasePlace
@@ -32,7 +32,7 @@ struct NewKey: AsyncParsableCommand {
     let store = try await place.open()
     let key = try SelfMadeKey.make()
     try await store.replaceServerKey(by: key.pem)
-    print("key \(try key.hash)\nRestart the server; then each machine joins again by a new code.")
+    print("key \(try key.hash)\nRestart the server; then each machine joins again by new codes.")
   }
 }
 

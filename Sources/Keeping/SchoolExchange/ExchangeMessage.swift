@@ -13,6 +13,9 @@ public protocol ExchangeMessage: Sendable, Equatable {
 public struct ExchangeFault: Error, Sendable, Equatable, CustomStringConvertible {
   /// What is wrong and where, in English: it is for whoever wrote the other program, not for users.
   public let description: String
+
+  /// A fault in these words.
+  public init(description: String) { self.description = description }
 }
 
 /// A part of a message, or all of it, that is an object.
