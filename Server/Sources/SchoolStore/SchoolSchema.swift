@@ -12,6 +12,7 @@ enum SchoolSchema {
     (name: "6 progress that comes along", sql: progressThatComesAlong),
     (name: "7 locked teachers", sql: lockedTeachers),
     (name: "8 copies", sql: copies),
+    (name: "9 long histories", sql: longHistories),
   ]
 
   /// Brings the tables up to date, in one transaction, so that a failure leaves them as they were.
@@ -265,6 +266,13 @@ enum SchoolSchema {
       made $integer NOT NULL,
       restored $integer
     )$end;
+    """
+
+  // What a pupil's machine asks for each time, and what each start of a server looks for, without reading all rounds.
+  private static let longHistories = """
+    CREATE INDEX roundForAssignment
+      ON round (pupil, assignment, id, verification, isLeft, played) WHERE assignment IS NOT NULL;
+    CREATE INDEX roundOfUnknownEngine ON round (verification) WHERE verification = 'engineUnknown';
     """
 
   // At most one row.
