@@ -132,7 +132,8 @@ public struct LoadRun: Sendable {
   ) -> [VirtualMachine] {
     (0..<pupils).map { pupil in
       VirtualMachine(
-        address: address, code: codes[pupil / LoadSchool.classSize], place: pupil % LoadSchool.classSize,
+        address: address, code: codes[pupil / LoadSchool.classSize],
+        place: pupil % LoadSchool.classSize,
         rounds: rounds / pupils + (pupil < rounds % pupils ? 1 : 0),
         folder: folder.appending(path: "machine-\(pupil)").path, seed: seed &+ UInt64(pupil))
     }

@@ -60,7 +60,8 @@ public struct SQLDialect: Sendable {
   static let sqlite = SQLDialect(
     integer: "INTEGER", bytes: "BLOB", tableEnd: " STRICT", skippingLocks: nil)
   static let postgres = SQLDialect(
-    integer: "BIGINT", bytes: "BYTEA", tableEnd: "", skippingLocks: "FOR UPDATE OF round SKIP LOCKED")
+    integer: "BIGINT", bytes: "BYTEA", tableEnd: "",
+    skippingLocks: "FOR UPDATE OF round SKIP LOCKED")
 
   /// A statement in which `$integer`, `$bytes` and `$end` are replaced.
   func resolved(_ sql: String) -> String {

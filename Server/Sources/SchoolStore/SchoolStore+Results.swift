@@ -94,7 +94,8 @@ extension RoundDetail {
     var surroundings: [SchoolClass.ID: ResultLine.Surroundings] = [:]
     return try rows.map { row in
       let schoolClass: SchoolClass.ID = try row.identifier(22)
-      let own = try surroundings[schoolClass] ?? ResultLine.Surroundings(of: schoolClass, connection)
+      let own =
+        try surroundings[schoolClass] ?? ResultLine.Surroundings(of: schoolClass, connection)
       surroundings[schoolClass] = own
       let parcel: RoundParcel
       do {

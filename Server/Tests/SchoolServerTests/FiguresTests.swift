@@ -80,7 +80,8 @@ private final class StartedPostgres {
 
   init() throws {
     let output = Pipe()
-    process.executableURL = URL(filePath: #filePath).deletingLastPathComponent()
+    process.executableURL =
+      URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../Support/start-postgres").standardized
     process.standardInput = input
     process.standardOutput = output

@@ -36,6 +36,7 @@ public struct EventsRun: Sendable {
     /// In what time a round must be heard of.
     var mostSeconds: Double { pupils <= 30 ? 1 : 2 }
 
+    /// The figures.
     public var table: FigureTable {
       var table = FigureTable(["\(pupils) playing, a listener for each class"] + Durations.headings)
       table.add(["from acknowledgement to event"] + delays.cells)
@@ -43,6 +44,7 @@ public struct EventsRun: Sendable {
       return table
     }
 
+    /// What is not as it must be.
     public var faults: [String] {
       var faults = requests.faults
       if unheard > 0 { faults.append("\(unheard) rounds were not heard of") }

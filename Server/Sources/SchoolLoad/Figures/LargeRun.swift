@@ -53,13 +53,15 @@ public struct LargeRun: Sendable {
     static let mostSeconds = 0.3
     static let mostMebibytes = 256.0
 
+    /// The figures.
     public var table: FigureTable {
       var table = FigureTable(
         ["\(rounds) rounds of \(pupils) pupils, \(live) live"] + Durations.headings)
       for row in requests.rows { table.add(row) }
       for row in uploads.rows { table.add(row) }
       for (name, figure) in [
-        ("seconds until they are made", secondsOfFilling.short), ("MB of the file", megabytes.short),
+        ("seconds until they are made", secondsOfFilling.short),
+        ("MB of the file", megabytes.short),
         ("seconds of the server's start", secondsOfStart.short),
         ("peak MiB of the server", mebibytes.short),
       ] {
@@ -68,6 +70,7 @@ public struct LargeRun: Sendable {
       return table
     }
 
+    /// What is not as it must be.
     public var faults: [String] {
       var faults = requests.faults + uploads.faults
       for (name, durations) in requests.durations.sorted(by: { $0.key < $1.key })

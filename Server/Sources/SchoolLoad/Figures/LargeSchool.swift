@@ -27,7 +27,8 @@ struct LargeSchool: Sendable {
     self.school = school
     self.rounds = rounds
     self.stage = stage
-    children = school.rooms.enumerated().flatMap { number, room in room.pupils.map { (number, $0) } }
+    children = school.rooms.enumerated().flatMap { number, room in room.pupils.map { (number, $0) }
+    }
   }
 
   /// A round that was played, with what it is shown by.

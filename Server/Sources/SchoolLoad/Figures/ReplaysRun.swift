@@ -27,6 +27,7 @@ public struct ReplaysRun: Sendable {
 
     var perSecond: Double { Double(rounds) / max(seconds, 0.000_001) }
 
+    /// The figures.
     public var table: FigureTable {
       var table = FigureTable(["replays", "figure"])
       table.add(["rounds", String(rounds)])
@@ -35,6 +36,7 @@ public struct ReplaysRun: Sendable {
       return table
     }
 
+    /// What is not as it must be.
     public var faults: [String] {
       var faults: [String] = []
       if verified != rounds { faults.append("only \(verified) rounds are verified") }

@@ -27,6 +27,7 @@ public struct StartingRun: Sendable {
     /// Nineteen of twenty children wait no longer.
     static let mostSeconds = 2.0
 
+    /// The figures.
     public var table: FigureTable {
       var table = FigureTable(["\(pupils) starting within 1 s"] + Durations.headings)
       table.add(["whole start"] + starts.cells)
@@ -34,6 +35,7 @@ public struct StartingRun: Sendable {
       return table
     }
 
+    /// What is not as it must be.
     public var faults: [String] {
       var faults = requests.faults
       if complete < pupils { faults.append("\(pupils - complete) machines did not start") }

@@ -36,6 +36,7 @@ public struct UploadingRun: Sendable {
     /// How many machines there are.
     public var pupils = 0
 
+    /// The figures.
     public var table: FigureTable {
       var table = FigureTable(["\(pupils) uploading at once"] + Durations.headings)
       for row in requests.rows { table.add(row) }
@@ -49,6 +50,7 @@ public struct UploadingRun: Sendable {
       return table
     }
 
+    /// What is not as it must be.
     public var faults: [String] {
       var faults = requests.faults
       if lost > 0 || stored != sent { faults.append("sent \(sent) stored \(stored) lost \(lost)") }
