@@ -65,8 +65,6 @@ public struct LoadRun: Sendable {
     }
   }
 
-  private static let classSize = 30
-
   /// Runs the load.
   ///
   /// - Parameters:
@@ -81,7 +79,9 @@ public struct LoadRun: Sendable {
   ) async throws -> Report {
     let data = folder.appending(path: "school.sqlite").path
     let store = SchoolStore(try SQLiteDatabase(path: data), now: now)
-    let codes = try await found(store, document)
+    try await store.migrate()
+    let codes = try await LoadSchool.found(in: store, pupils: pupils, document: document).rooms
+      .map(\.code)
     let server = ServerProcess(program: program, data: data)
     try server.start()
     defer { server.stop() }
@@ -126,39 +126,14 @@ public struct LoadRun: Sendable {
     return report
   }
 
-  /// A school with as many classes as the pupils need, and a document that is assigned to each.
-  private func found(
-    _ store: SchoolStore, _ document: (bytes: [UInt8], fileName: String)
-  ) async throws -> [String] {
-    try await store.migrate()
-    let teacher = try await store.found(
-      try Self.name("Load"), teacher: try Self.name("Teacher"), account: "teacher",
-      password: "a sentence of several words"
-    ).teacher
-    var codes: [String] = []
-    for number in 0..<(pupils + Self.classSize - 1) / Self.classSize {
-      let schoolClass = try await store.addClass(
-        try Self.name("Class \(number + 1)"), year: SchoolYear(start: 2026), teacher: teacher)
-      let size = min(Self.classSize, pupils - number * Self.classSize)
-      _ = try await store.addPupils(
-        try (0..<size).map { (try Self.name("Child \($0 + 1)"), nil) }, to: schoolClass)
-      let subject = try await store.addSubject(
-        try Self.name("Subject"), colour: .mathBlue, to: schoolClass.id)
-      let version = try await store.addDocument(
-        document.bytes, fileName: document.fileName, title: "Load", to: subject.id)
-      _ = try await store.assign(version.id)
-      codes.append(try await store.invite(into: schoolClass.id).code.description)
-    }
-    return codes
-  }
-
   /// The machines, each with a folder of its own.
   private func machines(
     _ address: String, _ codes: [String], _ folder: URL
   ) -> [VirtualMachine] {
     (0..<pupils).map { pupil in
       VirtualMachine(
-        address: address, code: codes[pupil / Self.classSize], place: pupil % Self.classSize,
+        address: address, code: codes[pupil / LoadSchool.classSize],
+        place: pupil % LoadSchool.classSize,
         rounds: rounds / pupils + (pupil < rounds % pupils ? 1 : 0),
         folder: folder.appending(path: "machine-\(pupil)").path, seed: seed &+ UInt64(pupil))
     }
@@ -168,19 +143,8 @@ public struct LoadRun: Sendable {
   private func play(
     _ machines: [VirtualMachine], _ games: [GamePlay], _ now: @escaping @Sendable () -> Timestamp
   ) async throws {
-    try await withThrowingTaskGroup { group in
-      for machine in machines {
-        group.addTask {
-          try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
-            let thread = Thread {
-              end.resume(with: Result { try machine.run(games: games, now: now) })
-            }
-            thread.stackSize = 1 << 20
-            thread.start()
-          }
-        }
-      }
-      try await group.waitForAll()
+    _ = try await LoadStage.onThreads(machines.count) { number in
+      try machines[number].run(games: games, now: now)
     }
   }
 
@@ -224,11 +188,6 @@ public struct LoadRun: Sendable {
       machines[random.integer(in: 0...(machines.count - 1))].kill()
     }
   }
-
-  private static func name(_ text: String) throws -> DisplayName {
-    guard let name = DisplayName(text) else { throw SchoolStoreError.failed("no name: \(text)") }
-    return name
-  }
 }
 
 /// Whether something has happened, for several threads.
@@ -238,10 +197,4 @@ private final class Flag: Sendable {
   var isRaised: Bool { value.withLock { $0 } }
 
   func raise() { value.withLock { $0 = true } }
-}
-
-extension Duration {
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
-  }
 }

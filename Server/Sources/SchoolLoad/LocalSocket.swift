@@ -69,7 +69,8 @@ package enum LocalSocket {
     return bytes
   }
 
-  private static func some(from socket: Int32) -> ArraySlice<UInt8>? {
+  /// What comes next; nil if the other end has closed.
+  static func some(from socket: Int32) -> ArraySlice<UInt8>? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = recv(socket, &bytes, bytes.count, 0)
     return count > 0 ? bytes[..<count] : nil

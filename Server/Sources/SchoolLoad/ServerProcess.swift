@@ -1,4 +1,6 @@
 import Foundation
+import School
+import SchoolClient
 import Synchronization
 
 /// A server of its own for a load, which can be killed and started again on the same port.
@@ -28,6 +30,27 @@ package final class ServerProcess: Sendable {
 
   /// Where it is reached once it has been started.
   package var address: String { "http://127.0.0.1:\(port)" }
+
+  /// Its number among the machine's processes; nil if it does not run.
+  var process: String? { state.withLock { $0.process.map { String($0.processIdentifier) } } }
+
+  /// Where machines reach it with its own key, which is asked for and believed.
+  func securePlace() throws(SharingFault) -> ServerPlace {
+    let key = try RemoteSchool(at: address).hello().key
+    return ServerPlace("https://127.0.0.1:\(port)", key: key)
+  }
+
+  /// Waits until it has done what it does after its start.
+  func settle() async throws {
+    guard let process else { return }
+    var before = ProcessUse.processorSeconds(of: process)
+    while true {
+      try await Task.sleep(for: .milliseconds(500))
+      let used = ProcessUse.processorSeconds(of: process)
+      if used - before < 0.05 { return }
+      before = used
+    }
+  }
 
   /// How often it was started.
   package var starts: Int { state.withLock { $0.starts } }

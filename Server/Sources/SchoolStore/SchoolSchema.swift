@@ -12,6 +12,7 @@ enum SchoolSchema {
     (name: "6 progress that comes along", sql: progressThatComesAlong),
     (name: locking, sql: lockedTeachers),
     (name: "8 restored copies", sql: restoredCopies),
+    (name: "9 long histories", sql: longHistories),
   ]
 
   /// The steps that made the tables of who was erased, and of the server's key, and the column of locked teachers.
@@ -269,6 +270,13 @@ enum SchoolSchema {
       id $integer PRIMARY KEY NOT NULL,
       moment $integer NOT NULL
     )$end;
+    """
+
+  // What a pupil's machine asks for each time, and what each start of a server looks for, without reading all rounds.
+  private static let longHistories = """
+    CREATE INDEX roundForAssignment
+      ON round (pupil, assignment, id, verification, isLeft, played) WHERE assignment IS NOT NULL;
+    CREATE INDEX roundOfUnknownEngine ON round (verification) WHERE verification = 'engineUnknown';
     """
 
   // At most one row.

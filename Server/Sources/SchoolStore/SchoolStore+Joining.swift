@@ -17,6 +17,14 @@ public enum Caller: Sendable, Equatable {
     }
   }
 
+  /// The classes that the machine has joined, or in which the pupil is.
+  var classes: Set<SchoolClass.ID> {
+    switch self {
+    case .device(let device): device.classes
+    case .pupil(_, _, let classes): classes
+    }
+  }
+
   /// The caller as permissions know it.
   func actor(at now: Timestamp) -> Permission.Actor {
     switch self {

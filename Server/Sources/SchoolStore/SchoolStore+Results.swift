@@ -75,25 +75,28 @@ extension ResultLine {
 }
 
 extension RoundDetail {
-  /// Rounds of a class with their answers.
+  /// Rounds with their answers, those of a class in their order.
   ///
   /// - Parameters:
-  ///   - condition: which of them; its parameters begin with `?2`.
+  ///   - condition: which of them; its parameters begin with `?1`.
   ///   - arguments: the parameters.
   ///   - isAskedWith: whether what was asked comes with each.
   static func all(
-    of schoolClass: SchoolClass.ID, where condition: String, _ arguments: [SQLValue],
-    isAskedWith: Bool, _ connection: any SQLConnection
+    where condition: String, _ arguments: [SQLValue], isAskedWith: Bool,
+    _ connection: any SQLConnection
   ) throws -> [RoundDetail] {
     let rows = try connection.rows(
       """
-      SELECT \(ResultLine.columns), parcel, reduced, text
+      SELECT \(ResultLine.columns), parcel, reduced, text, class
       FROM round JOIN snapshot ON snapshot.hash = round.snapshot
-      WHERE class = ?1 AND \(condition) ORDER BY place
-      """, [schoolClass.sql] + arguments)
-    guard !rows.isEmpty else { return [] }
-    let surroundings = try ResultLine.Surroundings(of: schoolClass, connection)
+      WHERE \(condition) ORDER BY class, place
+      """, arguments)
+    var surroundings: [SchoolClass.ID: ResultLine.Surroundings] = [:]
     return try rows.map { row in
+      let schoolClass: SchoolClass.ID = try row.identifier(22)
+      let own =
+        try surroundings[schoolClass] ?? ResultLine.Surroundings(of: schoolClass, connection)
+      surroundings[schoolClass] = own
       let parcel: RoundParcel
       do {
         parcel = try RoundParcel(json: Array(try row.text(19).utf8))
@@ -101,7 +104,7 @@ extension RoundDetail {
         throw SchoolStoreError.failed("a round that was filed cannot be read: \(fault)")
       }
       return RoundDetail(
-        result: try ResultLine(row, surroundings), parcel: parcel,
+        result: try ResultLine(row, own), parcel: parcel,
         hasMoves: try row.timestampOrNil(20) == nil, asked: isAskedWith ? try row.text(21) : nil)
     }
   }

@@ -58,10 +58,10 @@ extension SchoolStore {
       let rows = try connection.rows(
         "SELECT DISTINCT class FROM assignment WHERE hash = ?1 ORDER BY class", [name])
       var permission = Permission.unseen
-      for row in rows {
-        guard let schoolClass = try SchoolClass.find(try row.identifier(0), connection) else {
-          continue
-        }
+      // Other schools may have assigned the same file, too.
+      for id in try rows.map({ try $0.identifier(0) as SchoolClass.ID })
+      where caller.classes.contains(id) {
+        guard let schoolClass = try SchoolClass.find(id, connection) else { continue }
         for assignment in try Assignment.all(of: schoolClass.id, connection)
         where assignment.document.hash == hash {
           let object = Permission.Object(

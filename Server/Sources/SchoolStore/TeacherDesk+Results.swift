@@ -27,7 +27,8 @@ extension TeacherDesk {
   public func round(at place: Int, of id: SchoolClass.ID) async throws -> RoundDetail {
     try await read { visit in
       let found = try RoundDetail.all(
-        of: id, where: "place = ?2", [SQLValue(place)], isAskedWith: true, visit.connection)
+        where: "class = ?1 AND place = ?2", [id.sql, SQLValue(place)], isAskedWith: true,
+        visit.connection)
       guard let round = found.first else { throw DeskVisit.missing("round") }
       let object = Permission.Object(
         roundOf: round.result.round.pupil, in: try visit.schoolClass(id))

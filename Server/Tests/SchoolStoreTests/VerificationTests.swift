@@ -23,6 +23,22 @@ import Testing
     #expect(try await school.store.verificationCounts() == ["verified": 30])
   }
 
+  @Test func severalServersOfOneDatabaseReplayDifferentRounds() async throws {
+    let school = try await TestSchool(.postgres)
+    var rounds = try school.rounds(seed: 21)
+    let parcels = (0..<60).map { number in
+      rounds.next(
+        as: UploadedRound.ID(number: UInt64(number)), by: school.pupils[0].id, for: nil,
+        at: school.clock.now)
+    }
+    _ = try await school.handIn(parcels, snapshots: [rounds.snapshot])
+    let store = school.store
+    async let first = store.verifyPending(limit: 20, by: TestSchool.games)
+    async let second = store.verifyPending(limit: 20, by: TestSchool.games)
+    #expect(try await first + second == 40)
+    #expect(try await store.verificationCounts() == ["pending": 20, "verified": 40])
+  }
+
   @Test(arguments: TestDatabase.allCases)
   func untrueRoundsAreFoundAndKept(_ kind: TestDatabase) async throws {
     let school = try await TestSchool(kind)

@@ -64,14 +64,23 @@ extension RoundMoves {
     _ rules: inout Rules, to ticks: Int, happened: (Rules, [Rules.Event]) -> Void = { _, _ in }
   ) where Rules.Input == Input {
     var player = Player(self)
-    while rules.phase != .over, rules.ticks < ticks || player.isDue(at: rules.ticks) {
-      let before = rules.ticks
+    var (isOver, tick) = Self.state(of: rules)
+    while !isOver, tick < ticks || player.isDue(at: tick) {
+      let before = tick
       let input = player.input(at: before)
       let events = rules.advance(input)
       happened(rules, events)
+      (isOver, tick) = Self.state(of: rules)
       // Moves that do not start the round would be waited for forever.
-      if input == .none, rules.ticks == before { break }
+      if input == .none, tick == before { break }
     }
+  }
+
+  // Generic rules copy their round each time they are asked for it, so they are asked once in a tick; and the copy is
+  // gone before they advance, or their arrays would be copied, too.
+  private static func state<Rules: GameRules>(of rules: Rules) -> (isOver: Bool, ticks: Int) {
+    let round = rules.round
+    return (round.phase == .over, round.ticks)
   }
 }
 
