@@ -45,7 +45,7 @@ extension SQLConnection {
   }
 }
 
-/// Where the databases' languages differ: in the names of types, and in how rows are locked.
+/// Where the databases' languages differ: in the names of types.
 public struct SQLDialect: Sendable {
   /// The type of 64-bit numbers.
   let integer: String
@@ -53,15 +53,9 @@ public struct SQLDialect: Sendable {
   let bytes: String
   /// What follows a table's columns.
   let tableEnd: String
-  /// What, at the end of a query for rounds, locks them and skips those that others have locked; nil in a database of
-  /// one server.
-  let skippingLocks: String?
 
-  static let sqlite = SQLDialect(
-    integer: "INTEGER", bytes: "BLOB", tableEnd: " STRICT", skippingLocks: nil)
-  static let postgres = SQLDialect(
-    integer: "BIGINT", bytes: "BYTEA", tableEnd: "",
-    skippingLocks: "FOR UPDATE OF round SKIP LOCKED")
+  static let sqlite = SQLDialect(integer: "INTEGER", bytes: "BLOB", tableEnd: " STRICT")
+  static let postgres = SQLDialect(integer: "BIGINT", bytes: "BYTEA", tableEnd: "")
 
   /// A statement in which `$integer`, `$bytes` and `$end` are replaced.
   func resolved(_ sql: String) -> String {

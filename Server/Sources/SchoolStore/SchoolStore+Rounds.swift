@@ -30,6 +30,10 @@ extension SchoolStore {
     }
   }
 
+  /// How many rounds may have one identifier. Two have when one has gone on on two machines; each is compared with all
+  /// others.
+  private static let mostNamesakes = 8
+
   private static func file(
     _ arrived: ArrivedParcel, _ parcel: RoundParcel, _ snapshots: [ContentHash: String],
     _ caller: Caller, _ received: Timestamp, _ offset: ClockOffset, _ connection: any SQLConnection
@@ -66,9 +70,14 @@ extension SchoolStore {
       "UPDATE pupil SET change = change + 1 WHERE id = ?1 RETURNING change", [round.pupil.sql])
     guard let place, let turn else { return arrived.line(.refused, .wrongRecordZone) }
     var isAlone = true
-    for namesake in try connection.rows(
-      "SELECT hash, parcel FROM round WHERE id = ?1 ORDER BY hash", [parcel.id.sql])
-    {
+    let namesakes = try connection.rows(
+      """
+      SELECT hash, parcel FROM round WHERE id = ?1
+      ORDER BY CASE hash WHEN ?2 THEN 0 ELSE 1 END, hash LIMIT ?3
+      """,
+      [parcel.id.sql, .text(arrived.hash.description), SQLValue(mostNamesakes)])
+    var room = mostNamesakes - namesakes.count
+    for namesake in namesakes {
       if try namesake.text(0) == arrived.hash.description { return arrived.line(.again) }
       isAlone = false
       guard let filed = try? RoundParcel(json: Array(try namesake.text(1).utf8)) else { continue }
@@ -78,7 +87,9 @@ extension SchoolStore {
       try connection.run(
         "DELETE FROM round WHERE id = ?1 AND hash = ?2", [parcel.id.sql, namesake.values[0]])
       isAlone = true
+      room += 1
     }
+    guard room > 0 else { return arrived.line(.refused, .createOperationFailed) }
     let result = parcel.record.result
     let isNew = try connection.run(
       """
@@ -95,7 +106,7 @@ extension SchoolStore {
         round.assignment?.sql ?? .null, schoolClass.id.sql, .integer(try place.integer(0)),
         parcel.started.sql, round.ended.sql, SQLValue(offset.milliseconds), received.sql,
         round.played.sql, .text(parcel.record.game.rawValue), .text(parcel.record.documentTitle),
-        SQLValue(parcel.record.score), SQLValue(parcel.stars), SQLValue(result.right),
+        SQLValue(parcel.record.score), SQLValue(parcel.record.stars), SQLValue(result.right),
         SQLValue(result.wrong), SQLValue(result.missed), name, .text(parcel.play.description),
         .text(arrived.text), .integer(try turn.integer(0)), SQLValue(parcel.record.ending == .left),
       ])

@@ -34,10 +34,13 @@ extension SchoolStore {
       let actor = Permission.Actor.pupil(pupil.id, school: pupil.school, classes: classes)
       let assignments = try classes.sorted().compactMap { try SchoolClass.find($0, connection) }
         .flatMap { try Self.assignments(of: $0, for: actor, now, connection) }
+      // Rounds of an unknown engine count: else those of machines that are newer or older than the server would never be
+      // done on other machines. They are shown to the teacher as what they are.
       let done = try connection.rows(
         """
         SELECT DISTINCT id, assignment FROM round
-        WHERE pupil = ?1 AND assignment IS NOT NULL AND verification NOT IN ('mismatch', 'otherQuestions')
+        WHERE pupil = ?1 AND assignment IS NOT NULL
+          AND verification NOT IN ('mismatch', 'otherQuestions') AND mismatch IS NULL
           AND (isLeft = 0 OR played < ?2)
         ORDER BY id, assignment
         """, [pupil.id.sql, now.advanced(byMilliseconds: -RoundParcel.goingOnMilliseconds).sql]

@@ -1,13 +1,37 @@
 import Dispatch
 import Documents
 import Exercises
+import Glibc
 import Play
 import School
 import SchoolExchange
+import Synchronization
+
+/// How much time of a processor replaying rounds takes at most. What counts is the work, not what a round says of its
+/// length or what a clock shows, so a true round is never too long because a machine has little time.
+public struct ReplayBudget: Sendable {
+  /// What a round may take at first, some hours of playing. One that takes longer is put behind all others.
+  public var first: Duration
+  /// What it may take when it has been put behind all others, more than a day of playing. One that takes even longer
+  /// stays unknown.
+  public var last: Duration
+  /// After what time a call returns, so that rounds that came meanwhile get their turn.
+  public var turn: Duration
+
+  /// A budget of these parts.
+  public init(
+    first: Duration = .seconds(1), last: Duration = .seconds(20), turn: Duration = .seconds(2)
+  ) {
+    self.first = first
+    self.last = last
+    self.turn = turn
+  }
+}
 
 extension SchoolStore {
-  /// Replays rounds that wait for it, the earliest first. Several processes may do so at one time: in a database that
-  /// they share, each takes others.
+  /// Replays rounds that wait for it: one of each machine after the other, the earliest of each first, and those that
+  /// take long behind all others. Each verdict is written at once. Several processes may do so at one time; a round that
+  /// two replay has the same result twice.
   ///
   /// A round whose moves and record are those of another one that came before it is a copy and counts as a mismatch
   /// from its first tick: two rounds that were really played have different seeds. A round of an assignment is compared
@@ -16,36 +40,140 @@ extension SchoolStore {
   /// - Parameters:
   ///   - limit: how many rounds are replayed at most.
   ///   - games: the games whose rules are here.
-  /// - Returns: how many were replayed; 0 if none waits.
-  public func verifyPending(limit: Int = 100, by games: [GamePlay]) async throws -> Int {
-    if let lock = database.dialect.skippingLocks {
-      // The rounds are locked while they are replayed. Nobody asks for an empty transaction's commit to be on disk.
-      return try await database.write { connection in
-        let waiting = try WaitingRounds(limit: limit, lock: lock, connection)
-        try waiting.keep(waiting.verifications(by: games), connection)
-        return waiting.rounds.count
+  ///   - budget: how much time that takes at most.
+  /// - Returns: how many were looked at, also those that were put behind the others; 0 if none waits.
+  /// - Throws: a `CancellationError` soon after the task is cancelled; the round at hand waits again.
+  public func verifyPending(
+    limit: Int = 100, by games: [GamePlay], within budget: ReplayBudget = ReplayBudget()
+  ) async throws -> Int {
+    let places = try await placesOfWaiting(limit)
+    let start = SuspendingClock.now
+    var documents: [String: ExerciseDocument?] = [:]
+    var count = 0
+    for place in places {
+      // Another process may have been here.
+      guard let round = try await waitingRound(at: place) else { continue }
+      if let name = round.document, documents[name] == nil {
+        documents[name] = try await assignedDocument(name, file: round.file ?? "")
+      }
+      let assigned = round.document.flatMap { documents[$0] ?? nil }
+      let limit = round.isPutBack ? budget.last : budget.first
+      let verification = await onReplayThread { isCancelled in
+        let start = ProcessorTime.ofThread
+        return round.verification(by: games, assigned: assigned) {
+          !isCancelled() && ProcessorTime.ofThread - start < limit
+        }
+      }
+      try Task.checkCancellation()
+      try await note(verification, of: round)
+      count += 1
+      if SuspendingClock.now - start > budget.turn { break }
+    }
+    return count
+  }
+
+  private func placesOfWaiting(_ limit: Int) async throws -> [RoundPlace] {
+    try await database.read { connection in
+      // While a round waits, `mismatch` says whether it has been put behind all others.
+      try connection.rows(
+        """
+        SELECT class, place FROM (
+          SELECT class, place, received, coalesce(mismatch, 0) AS putBack, row_number() OVER (
+            PARTITION BY coalesce(mismatch, 0), device ORDER BY received, place) AS inLine
+          FROM round WHERE verification = 'pending') AS waiting
+        ORDER BY putBack, inLine, received, place LIMIT ?1
+        """, [SQLValue(limit)]
+      ).map { RoundPlace(schoolClass: $0.values[0], place: $0.values[1]) }
+    }
+  }
+
+  /// The round at a place; nil if it does not wait any more.
+  private func waitingRound(at place: RoundPlace) async throws -> WaitingRound? {
+    try await database.read { connection in
+      let row = try connection.row(
+        """
+        SELECT round.parcel, snapshot.text, round.play, assignment.game, document.hash, document.file,
+          coalesce(round.mismatch, 0)
+        FROM round JOIN snapshot ON snapshot.hash = round.snapshot
+          LEFT JOIN assignment ON assignment.id = round.assignment
+          LEFT JOIN document ON document.subject = assignment.subject
+            AND document.hash = assignment.hash
+        WHERE round.class = ?1 AND round.place = ?2 AND verification = 'pending'
+        """, [place.schoolClass, place.place])
+      return try row.map { row in
+        WaitingRound(
+          at: place, parcel: try row.text(0), snapshot: try row.text(1), play: row.values[2],
+          game: try row.textOrNil(3), document: try row.textOrNil(4), file: try row.textOrNil(5),
+          isPutBack: try row.number(6) != 0)
       }
     }
-    let waiting = try await database.read { try WaitingRounds(limit: limit, lock: "", $0) }
-    if waiting.rounds.isEmpty { return 0 }
-    // Replaying takes the processor for long, so it has a thread of its own.
-    let results = await withCheckedContinuation { continuation in
-      DispatchQueue(label: "teachify.replays", qos: .utility).async {
-        continuation.resume(returning: waiting.verifications(by: games))
-      }
+  }
+
+  /// The document with a hash as it is read from its file; nil if it is not there or has no exercises.
+  private func assignedDocument(_ hash: String, file: String) async throws -> ExerciseDocument? {
+    let bytes = try await database.read { connection in
+      try connection.row("SELECT bytes FROM content WHERE hash = ?1", [.text(hash)])?.bytes(0)
     }
-    try await database.write { try waiting.keep(results, $0) }
-    return waiting.rounds.count
+    guard let bytes else { return nil }
+    return await onReplayThread { _ in DocumentReader.read(bytes: bytes, fileName: file).document }
+  }
+
+  /// Does what takes the processor for long on a thread of its own.
+  ///
+  /// - Parameter body: what is done; it is given whether the task has been cancelled.
+  private func onReplayThread<Value: Sendable>(
+    _ body: @escaping @Sendable (_ isCancelled: () -> Bool) -> Value
+  ) async -> Value {
+    let flag = CancellationFlag()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        DispatchQueue(label: "teachify.replays", qos: .utility).async {
+          continuation.resume(returning: body { flag.isSet.load(ordering: .relaxed) })
+        }
+      }
+    } onCancel: {
+      flag.isSet.store(true, ordering: .relaxed)
+    }
+  }
+
+  /// Writes what replaying a round has shown; one that could not be replayed within its time is put behind all others,
+  /// or stays unknown if it was there already.
+  private func note(_ found: Verification, of round: WaitingRound) async throws {
+    try await database.write { connection in
+      var (verification, tick) = (found, found.mismatchTick)
+      let earlier = try connection.row(
+        """
+        SELECT 1 FROM round AS other JOIN round ON round.class = ?2 AND round.place = ?3
+        WHERE other.play = ?1 AND (other.id <> round.id OR other.hash <> round.hash)
+          AND (other.received < round.received OR other.received = round.received
+            AND (other.class < round.class OR other.class = round.class AND other.place < round.place))
+        LIMIT 1
+        """, [round.play, round.at.schoolClass, round.at.place])
+      if earlier != nil {
+        (verification, tick) = (.mismatch(tick: 0), 0)
+      } else if found == .pending {
+        (verification, tick) = (round.isPutBack ? .engineUnknown : .pending, 1)
+      }
+      try connection.run(
+        """
+        UPDATE round SET verification = ?3, mismatch = ?4
+        WHERE class = ?1 AND place = ?2 AND verification = 'pending'
+        """,
+        [
+          round.at.schoolClass, round.at.place, .text(verification.stored),
+          tick.map { SQLValue($0) } ?? .null,
+        ])
+    }
   }
 
   /// Lets rounds whose rules were unknown wait again: to be called when a new version of the server starts. Those
-  /// whose moves are not kept any more stay unknown.
+  /// whose moves are not kept any more, or that took too long, stay unknown.
   public func retryUnknownEngines() async throws {
     try await database.write { connection in
       try connection.run(
         """
         UPDATE round SET verification = 'pending'
-        WHERE verification = 'engineUnknown' AND reduced IS NULL
+        WHERE verification = 'engineUnknown' AND reduced IS NULL AND mismatch IS NULL
         """, [])
     }
   }
@@ -61,88 +189,17 @@ extension SchoolStore {
   }
 }
 
-/// Rounds that wait for being replayed, with the documents that are assigned in them.
-private struct WaitingRounds: Sendable {
-  let rounds: [WaitingRound]
-  /// The files by their hashes.
-  private let documents: [String: (bytes: [UInt8], file: String)]
-
-  /// The earliest ones.
-  ///
-  /// - Parameters:
-  ///   - limit: how many at most.
-  ///   - lock: what keeps other processes from taking the same ones.
-  ///   - connection: where they are kept.
-  init(limit: Int, lock: String, _ connection: any SQLConnection) throws {
-    rounds = try connection.rows(
-      """
-      SELECT round.parcel, snapshot.text, round.class, round.place, round.play, assignment.game,
-        document.hash, document.file
-      FROM round JOIN snapshot ON snapshot.hash = round.snapshot
-        LEFT JOIN assignment ON assignment.id = round.assignment
-        LEFT JOIN document ON document.subject = assignment.subject
-          AND document.hash = assignment.hash
-      WHERE verification = 'pending' ORDER BY received, place LIMIT ?1 \(lock)
-      """, [SQLValue(limit)]
-    ).map { row in
-      WaitingRound(
-        parcel: try row.text(0), snapshot: try row.text(1), schoolClass: row.values[2],
-        place: row.values[3], play: row.values[4], game: try row.textOrNil(5),
-        document: try row.textOrNil(6), file: try row.textOrNil(7))
-    }
-    var documents: [String: (bytes: [UInt8], file: String)] = [:]
-    for round in rounds {
-      guard let hash = round.document, let file = round.file, documents[hash] == nil else {
-        continue
-      }
-      let row = try connection.row("SELECT bytes FROM content WHERE hash = ?1", [.text(hash)])
-      if let row { documents[hash] = (try row.bytes(0), file) }
-    }
-    self.documents = documents
-  }
-
-  /// What replaying shows, in the order of the rounds.
-  func verifications(by games: [GamePlay]) -> [Verification] {
-    let read = documents.mapValues { text in
-      DocumentReader.read(bytes: text.bytes, fileName: text.file).document
-    }
-    return rounds.map { round in
-      round.verification(by: games, assigned: round.document.flatMap { read[$0] ?? nil })
-    }
-  }
-
-  /// Stores what replaying has shown.
-  func keep(_ verifications: [Verification], _ connection: any SQLConnection) throws {
-    for (round, found) in zip(rounds, verifications) {
-      var verification = found
-      let earlier = try connection.row(
-        """
-        SELECT 1 FROM round AS other JOIN round ON round.class = ?2 AND round.place = ?3
-        WHERE other.play = ?1 AND (other.id <> round.id OR other.hash <> round.hash)
-          AND (other.received < round.received OR other.received = round.received
-            AND (other.class < round.class OR other.class = round.class AND other.place < round.place))
-        LIMIT 1
-        """, [round.play, round.schoolClass, round.place])
-      if earlier != nil { verification = .mismatch(tick: 0) }
-      try connection.run(
-        """
-        UPDATE round SET verification = ?3, mismatch = ?4
-        WHERE class = ?1 AND place = ?2 AND verification = 'pending'
-        """,
-        [
-          round.schoolClass, round.place, .text(verification.stored),
-          verification.mismatchTick.map { SQLValue($0) } ?? .null,
-        ])
-    }
-  }
+/// Where a round is.
+private struct RoundPlace: Sendable {
+  let schoolClass: SQLValue
+  let place: SQLValue
 }
 
 /// A round that waits for being replayed.
 private struct WaitingRound: Sendable {
+  let at: RoundPlace
   let parcel: String
   let snapshot: String
-  let schoolClass: SQLValue
-  let place: SQLValue
   let play: SQLValue
   /// The game of its assignment; nil if that is free, or there is none.
   let game: String?
@@ -150,12 +207,32 @@ private struct WaitingRound: Sendable {
   let document: String?
   /// The name of the document's file.
   let file: String?
+  /// Whether it took too long once.
+  let isPutBack: Bool
 
-  func verification(by games: [GamePlay], assigned: ExerciseDocument?) -> Verification {
+  /// - Parameter goesOn: asked again and again while it is replayed; false stops that.
+  /// - Returns: `pending` only if it was stopped.
+  func verification(
+    by games: [GamePlay], assigned: ExerciseDocument?, while goesOn: () -> Bool
+  ) -> Verification {
     guard let parcel = try? RoundParcel(json: Array(parcel.utf8)) else { return .engineUnknown }
-    let found = parcel.verification(snapshot: snapshot, by: games, assigned: assigned)
+    let found = parcel.verification(
+      snapshot: snapshot, by: games, assigned: assigned, while: goesOn)
     let isOtherGame = game.map { $0 != parcel.record.game.rawValue } ?? false
     return found == .verified && isOtherGame ? .otherQuestions : found
+  }
+}
+
+private final class CancellationFlag: Sendable {
+  let isSet = Atomic(false)
+}
+
+private enum ProcessorTime {
+  /// What the thread that asks has taken so far.
+  static var ofThread: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }
 

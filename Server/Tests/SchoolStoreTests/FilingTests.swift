@@ -75,6 +75,46 @@ import Testing
   }
 
   @Test(arguments: TestDatabase.allCases)
+  func onlyAFewRoundsHaveOneIdentifier(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 8)
+    let parcels = (0..<12).map { _ in
+      rounds.next(
+        as: UploadedRound.ID(number: 7), by: school.pupils[0].id, for: nil, at: school.clock.now)
+    }
+    for _ in 0..<2 {
+      let lines = try await school.handIn(parcels, snapshots: [rounds.snapshot]).lines
+      #expect(lines.suffix(4).allSatisfy { $0.outcome == .refused })
+      #expect(lines.suffix(4).allSatisfy { $0.fault == .createOperationFailed })
+      #expect(lines.prefix(8).allSatisfy { $0.outcome != .refused })
+    }
+    #expect(try await school.store.rounds(of: school.schoolClass.id).count == 8)
+  }
+
+  /// Stars follow from the answers, whatever was handed in.
+  @Test(arguments: TestDatabase.allCases)
+  func starsAreThoseOfTheAnswers(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 9)
+    let parcel = rounds.next(
+      as: UploadedRound.ID(number: 1), by: school.pupils[0].id, for: nil, at: school.clock.now)
+    for claimed in [0, 3] {
+      let id = UploadedRound.ID(number: UInt64(claimed))
+      _ = try await school.handIn(
+        [
+          RoundParcel(
+            id: id, pupil: parcel.pupil, assignment: nil, started: parcel.started,
+            ended: parcel.ended, stars: claimed, record: parcel.record,
+            snapshot: parcel.snapshot, moves: parcel.moves)
+        ], snapshots: [rounds.snapshot])
+    }
+    let stars = try await school.database.read { connection in
+      try connection.rows("SELECT stars FROM round", []).map { Int(try $0.integer(0)) }
+    }
+    #expect(stars == [parcel.record.stars, parcel.record.stars])
+  }
+
+  @Test(arguments: TestDatabase.allCases)
   func whatWasAskedIsSentOnce(_ kind: TestDatabase) async throws {
     let school = try await TestSchool(kind)
     var rounds = try school.rounds(seed: 4)

@@ -23,22 +23,6 @@ import Testing
     #expect(try await school.store.verificationCounts() == ["verified": 30])
   }
 
-  @Test func severalServersOfOneDatabaseReplayDifferentRounds() async throws {
-    let school = try await TestSchool(.postgres)
-    var rounds = try school.rounds(seed: 21)
-    let parcels = (0..<60).map { number in
-      rounds.next(
-        as: UploadedRound.ID(number: UInt64(number)), by: school.pupils[0].id, for: nil,
-        at: school.clock.now)
-    }
-    _ = try await school.handIn(parcels, snapshots: [rounds.snapshot])
-    let store = school.store
-    async let first = store.verifyPending(limit: 20, by: TestSchool.games)
-    async let second = store.verifyPending(limit: 20, by: TestSchool.games)
-    #expect(try await first + second == 40)
-    #expect(try await store.verificationCounts() == ["pending": 20, "verified": 40])
-  }
-
   @Test(arguments: TestDatabase.allCases)
   func untrueRoundsAreFoundAndKept(_ kind: TestDatabase) async throws {
     let school = try await TestSchool(kind)
@@ -155,6 +139,129 @@ import Testing
     #expect(good.parcel.verification(snapshot: "{}", by: games) == .mismatch(tick: 0))
     let endless = good.parcel.with { $0.ticks = 1_000_000_000_000 }
     #expect(endless.verification(snapshot: good.snapshot, by: games) == .mismatch(tick: 0))
+  }
+
+  /// A snapshot with lists that no version writes makes no question slow.
+  @Test func listsThatAreTooLongAreAMismatch() throws {
+    let good = try parcel()
+    let start = try #require(good.snapshot.firstRange(of: ",\"shuffled\"")).lowerBound
+    let head = good.snapshot[..<start]
+    func verification(_ content: String) -> Verification {
+      good.parcel.verification(snapshot: head + "," + content + "}", by: TestSchool.games)
+    }
+    func list(_ text: String, _ count: Int) -> String {
+      "[" + [String](repeating: text, count: count).joined(separator: ",") + "]"
+    }
+    // A short one is played, and is another round.
+    let operations = #""operations":"#
+    #expect(verification(operations + list(#""addition""#, 2)) != .mismatch(tick: 0))
+    #expect(verification(operations + list(#""addition""#, 20_000)) == .mismatch(tick: 0))
+    #expect(verification(#""count":999999999,"rule":"add:1..20""#) == .mismatch(tick: 0))
+    for field in ["wrong", "together", "alternatives", "tags"] {
+      let wrong = field == "wrong" ? "" : #""wrong":[],"#
+      let item = field == "wrong" ? #"{"text":"a"}"# : #""a""#
+      let exercise =
+        #"{"id":"a","question":"a","answer":"b",\#(wrong)"\#(field)":\#(list(item, 20_000))}"#
+      #expect(
+        verification(#""shuffled":false,"exercises":[\#(exercise)]"#) == .mismatch(tick: 0),
+        "\(field)")
+    }
+  }
+
+  @Test(arguments: TestDatabase.allCases)
+  func aRoundThatTakesLongIsBehindAllOthers(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 13)
+    func handInNext(_ number: UInt64) async throws {
+      let parcel = rounds.next(
+        as: UploadedRound.ID(number: number), by: school.pupils[0].id, for: school.assignment.id,
+        at: school.clock.now)
+      _ = try await school.handIn([parcel], snapshots: [rounds.snapshot])
+      school.clock.pass(milliseconds: 1000)
+    }
+    let (store, games) = (school.store, TestSchool.games)
+    func found() async throws -> [Verification] {
+      try await store.rounds(of: school.schoolClass.id).map(\.round.verification)
+    }
+    func done() async throws -> [UInt64] {
+      try await store.schoolwork(of: school.pupils[0], in: [school.schoolClass.id]).done
+        .map(\.round.number)
+    }
+    try await handInNext(1)
+    let none = ReplayBudget(first: .zero, last: .zero)
+    #expect(try await store.verifyPending(by: games, within: none) == 1)
+    #expect(try await found() == [.pending])
+    try await handInNext(2)
+    // It has another turn, but the later one comes first.
+    #expect(try await store.verifyPending(limit: 1, by: games) == 1)
+    #expect(try await found() == [.pending, .verified])
+    try await handInNext(3)
+    #expect(try await store.verifyPending(by: games, within: ReplayBudget(last: .zero)) == 2)
+    #expect(try await found() == [.engineUnknown, .verified, .verified])
+    // It does not count, and a restart does not begin with it again.
+    #expect(try await done() == [2, 3])
+    try await store.retryUnknownEngines()
+    #expect(try await store.verifyPending(by: games) == 0)
+  }
+
+  @Test(arguments: TestDatabase.allCases)
+  func aLongRoundIsVerifiedAtItsSecondTurn(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 14)
+    let parcel = rounds.next(
+      as: UploadedRound.ID(number: 1), by: school.pupils[0].id, for: nil, at: school.clock.now)
+    _ = try await school.handIn([parcel], snapshots: [rounds.snapshot])
+    let short = ReplayBudget(first: .zero)
+    #expect(try await school.store.verifyPending(by: TestSchool.games, within: short) == 1)
+    #expect(try await school.store.verificationCounts() == ["pending": 1])
+    #expect(try await school.store.verifyPending(by: TestSchool.games, within: short) == 1)
+    #expect(try await school.store.verificationCounts() == ["verified": 1])
+  }
+
+  /// A machine with many rounds does not hold up another one with few.
+  @Test(arguments: TestDatabase.allCases)
+  func machinesTakeTurns(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let other = try await TestSchool.joined(school.store, school.invitation.code)
+    var rounds = try school.rounds(seed: 15)
+    func next(_ number: UInt64) -> RoundParcel {
+      rounds.next(
+        as: UploadedRound.ID(number: number), by: school.pupils[0].id, for: nil,
+        at: school.clock.now)
+    }
+    let many = (1...5).map { next($0) }
+    _ = try await school.handIn(many, snapshots: [rounds.snapshot])
+    school.clock.pass(milliseconds: 1000)
+    _ = try await school.handIn([next(6)], snapshots: [], from: .device(other))
+    #expect(try await school.store.verifyPending(limit: 2, by: TestSchool.games) == 2)
+    #expect(
+      try await school.store.rounds(of: school.schoolClass.id).map(\.round.verification)
+        == [.verified, .pending, .pending, .pending, .pending, .verified])
+  }
+
+  /// A round of a day in which nothing threatens is replayed for long; whoever asks for it can stop.
+  @Test(.timeLimit(.minutes(1)), arguments: TestDatabase.allCases)
+  func aReplayEndsWithItsTask(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let (good, snapshot) = try parcel()
+    let day = RoundParcel(
+      id: good.id, pupil: school.pupils[0].id, assignment: nil, started: good.started,
+      ended: good.ended, stars: 0,
+      record: good.with {
+        $0.settings = RoundSettings(isEndless: true, isCalm: true)
+        $0.answers = []
+        $0.ticks = RoundReplay.mostTicks
+        $0.ending = .left
+      }.record, snapshot: good.snapshot, moves: "0 start\n")
+    _ = try await school.handIn([day], snapshots: [snapshot])
+    let replay = Task {
+      try await school.store.verifyPending(
+        by: TestSchool.games, within: ReplayBudget(first: .seconds(3600)))
+    }
+    try await Task.sleep(for: .milliseconds(100))
+    replay.cancel()
+    await #expect(throws: CancellationError.self) { try await replay.value }
+    #expect(try await school.store.verificationCounts() == ["pending": 1])
   }
 
   private func parcel() throws -> (parcel: RoundParcel, snapshot: String) {

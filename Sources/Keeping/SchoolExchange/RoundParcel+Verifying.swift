@@ -15,18 +15,27 @@ extension RoundParcel {
   ///   - snapshot: the text that has the hash `snapshot`.
   ///   - games: the games whose rules are here.
   ///   - assigned: the document of the round's assignment; nil if it is of none.
-  /// - Returns: anything but `pending`.
-  /// - Complexity: O(n) in the ticks; O(n log n) for a mismatch.
+  ///   - goesOn: asked again and again while the round is replayed; false stops that.
+  /// - Returns: `pending` only if it was stopped.
+  /// - Complexity: O(n) in the ticks.
   public func verification(
-    snapshot: String, by games: [GamePlay], assigned: ExerciseDocument? = nil
+    snapshot: String, by games: [GamePlay], assigned: ExerciseDocument? = nil,
+    while goesOn: () -> Bool = { true }
   ) -> Verification {
     guard record.engineVersion == EngineVersion.current,
       let game = games.first(where: { $0.profile.game == record.game })
     else { return .engineUnknown }
     guard (0...RoundReplay.mostTicks).contains(record.ticks),
-      let replay = RoundReplay(snapshot: snapshot, moves: moves),
-      let played = game.end(of: replay, as: record)?.record
+      let replay = RoundReplay(snapshot: snapshot, moves: moves)
     else { return .mismatch(tick: 0) }
+    var isStopped = false
+    let end = game.end(of: replay, as: record) {
+      isStopped = !goesOn()
+      return !isStopped
+    }
+    guard !isStopped else { return .pending }
+    guard let end else { return .mismatch(tick: 0) }
+    let played = end.record
     if played == record {
       guard let assigned else { return .verified }
       let given = ExerciseSource(
@@ -34,16 +43,7 @@ extension RoundParcel {
       return given.map(replay.source.isAmong) == true ? .verified : .otherQuestions
     }
     let same = zip(played.answers, record.answers).prefix { $0 == $1 }.count
-    guard same < played.answers.count else { return .mismatch(tick: record.ticks) }
-    // The first tick after which the replayed round has more answers than both share.
-    var (before, after) = (0, record.ticks)
-    while before < after {
-      let middle = (before + after) / 2
-      var part = record
-      part.ticks = middle
-      let answers = game.end(of: replay, as: part)?.record.answers.count ?? 0
-      if answers > same { after = middle } else { before = middle + 1 }
-    }
-    return .mismatch(tick: after)
+    guard same < end.answerTicks.count else { return .mismatch(tick: record.ticks) }
+    return .mismatch(tick: end.answerTicks[same])
   }
 }

@@ -152,18 +152,3 @@ extension RoundSettings {
       scanTicks: settings.switchTenths > 0 ? settings.switchTenths * 6 : nil)
   }
 }
-
-extension RoundRecord {
-  /// The stars of a round; an endless one that was left could not have ended otherwise.
-  package var stars: Int { result.stars(isFinished: isFinished || settings.isEndless) }
-}
-
-extension RoundResult {
-  /// One star for half of the answers right, two for three quarters, three for nearly all: 0.95, so
-  /// that one slip in twenty still earns them. A round that was left earns none.
-  func stars(isFinished: Bool = true) -> Int {
-    guard isFinished, total > 0 else { return 0 }
-    let share = Double(right) / Double(total)
-    return share >= 0.95 ? 3 : share >= 0.75 ? 2 : share >= 0.5 ? 1 : 0
-  }
-}

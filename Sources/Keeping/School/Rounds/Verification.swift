@@ -2,7 +2,8 @@
 public enum Verification: Sendable, Hashable {
   /// It has not been replayed yet.
   case pending
-  /// The server has no rules of the version by which it was played, so it waits for them.
+  /// The server has no rules of the version by which it was played, so it waits for them; or replaying it takes longer
+  /// than any round that a pupil plays.
   case engineUnknown
   /// Replayed, it is what was handed in.
   case verified

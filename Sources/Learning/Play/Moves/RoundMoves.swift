@@ -63,13 +63,32 @@ extension RoundMoves {
   public func lead<Rules: GameRules>(
     _ rules: inout Rules, to ticks: Int, happened: (Rules, [Rules.Event]) -> Void = { _, _ in }
   ) where Rules.Input == Input {
+    lead(&rules, to: ticks) { rules, events, _ in
+      happened(rules, events)
+      return true
+    }
+  }
+
+  /// Replays moves, as long as whoever looks on lets it go on.
+  ///
+  /// - Parameters:
+  ///   - rules: a round that is ready to start.
+  ///   - ticks: the length of the round so far, in its own ticks.
+  ///   - goesOn: called after each tick with the round, the tick's events, and the smallest length to which the moves
+  ///     must be replayed to get here; false ends the replay.
+  func lead<Rules: GameRules>(
+    _ rules: inout Rules, to ticks: Int, goesOn: (Rules, [Rules.Event], Int) -> Bool
+  ) where Rules.Input == Input {
     var player = Player(self)
     var (isOver, tick) = Self.state(of: rules)
+    var length = 0
     while !isOver, tick < ticks || player.isDue(at: tick) {
       let before = tick
+      // Moves that are due are taken even at the end.
+      if !player.isDue(at: before) { length = before + 1 }
       let input = player.input(at: before)
       let events = rules.advance(input)
-      happened(rules, events)
+      guard goesOn(rules, events, length) else { break }
       (isOver, tick) = Self.state(of: rules)
       // Moves that do not start the round would be waited for forever.
       if input == .none, tick == before { break }

@@ -50,6 +50,34 @@ extension RoundReplay {
     return rules
   }
 
+  /// Plays the replay and returns its end with the moments of its answers; nil if its moves are not valid for the
+  /// rules, or it was stopped.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules of the round's game.
+  ///   - record: the stored round, whose settings, seed and length are used.
+  ///   - goesOn: asked every second of the round and when something happens in it; false stops the replay.
+  /// - Complexity: O(n) in the ticks.
+  @usableFromInline
+  func ending<Rules: GameRules>(
+    by rules: Rules.Type, as record: RoundRecord, while goesOn: () -> Bool
+  ) -> GamePlay.Ending? {
+    guard record.game == Rules.game, let moves = RoundMoves<Rules.Input>(text: moves), goesOn()
+    else { return nil }
+    var rules = Rules(exercises: source, settings: record.settings, seed: record.seed)
+    var (answerTicks, waited, isStopped): ([Int], Int, Bool) = ([], 0, false)
+    moves.lead(&rules, to: record.ticks) { rules, events, length in
+      waited += 1
+      guard !events.isEmpty || waited == 60 else { return true }
+      waited = 0
+      let count = rules.records.count
+      while answerTicks.count < count { answerTicks.append(length) }
+      isStopped = !goesOn()
+      return !isStopped
+    }
+    return isStopped ? nil : GamePlay.Ending(rules, answerTicks: answerTicks)
+  }
+
   /// Plays the replay and returns the resulting record; nil if its moves are not valid for these
   /// rules.
   public func played<Rules: GameRules>(by rules: Rules.Type, as record: RoundRecord) -> RoundRecord?

@@ -78,4 +78,7 @@ public struct RoundRecord: Sendable, Equatable {
 
   /// The numbers of right, wrong and missed answers.
   public var result: RoundResult { RoundResult(answers) }
+
+  /// The stars of the round, 0 to 3; an endless one that was left could not have ended otherwise.
+  public var stars: Int { result.stars(isFinished: isFinished || settings.isEndless) }
 }

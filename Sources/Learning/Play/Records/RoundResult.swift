@@ -22,4 +22,12 @@ public struct RoundResult: Sendable, Equatable {
 
   /// The number of all questions.
   public var total: Int { right + wrong + missed }
+
+  /// One star for half of the answers right, two for three quarters, three for nearly all: 0.95, so that one slip in
+  /// twenty still earns them. A round that was left earns none.
+  package func stars(isFinished: Bool = true) -> Int {
+    guard isFinished, total > 0 else { return 0 }
+    let share = Double(right) / Double(total)
+    return share >= 0.95 ? 3 : share >= 0.75 ? 2 : share >= 0.5 ? 1 : 0
+  }
 }

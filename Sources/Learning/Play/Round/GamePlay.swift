@@ -12,7 +12,7 @@ public struct GamePlay: Sendable {
   private let simulated: @Sendable (Simulation, Int) async -> SimulationSummary
   private let rehearsed: @Sendable (Rehearsal, Range<Int>?, Int) async -> RehearsalPart
   private let tried: @Sendable (PaceTrial, Int) async -> PaceReport
-  private let ended: @Sendable (RoundReplay, RoundRecord) -> Ending?
+  private let ended: @Sendable (RoundReplay, RoundRecord, () -> Bool) -> Ending?
   private let begun:
     @Sendable (ExerciseSource, RoundSettings, UInt64, PupilMind) -> any PilotedRound
 
@@ -22,11 +22,13 @@ public struct GamePlay: Sendable {
     public let record: RoundRecord
     /// The fingerprint of the rules' state.
     public let digest: StateDigest
+    /// For each answer of the record the smallest length of the round, in ticks, at which it has been given.
+    public let answerTicks: [Int]
 
-    @usableFromInline
-    init(_ rules: some GameRules) {
+    init(_ rules: some GameRules, answerTicks: [Int]) {
       record = RoundRecord(of: rules)
       digest = rules.digest
+      self.answerTicks = answerTicks
     }
   }
 
@@ -38,7 +40,7 @@ public struct GamePlay: Sendable {
       simulated: { await $0.run(Pilot.self, jobs: $1) },
       rehearsed: { await $0.run(Pilot.self, share: $1, jobs: $2) },
       tried: { await $0.run(Pilot.self, jobs: $1) },
-      ended: { $0.end(by: Pilot.Rules.self, as: $1).map { Ending($0) } },
+      ended: { $0.ending(by: Pilot.Rules.self, as: $1, while: $2) },
       begun: { source, settings, seed, mind in
         OngoingRound(
           Pilot(mind: mind), Pilot.Rules(exercises: source, settings: settings, seed: seed))
@@ -51,7 +53,7 @@ public struct GamePlay: Sendable {
     simulated: @escaping @Sendable (Simulation, Int) async -> SimulationSummary,
     rehearsed: @escaping @Sendable (Rehearsal, Range<Int>?, Int) async -> RehearsalPart,
     tried: @escaping @Sendable (PaceTrial, Int) async -> PaceReport,
-    ended: @escaping @Sendable (RoundReplay, RoundRecord) -> Ending?,
+    ended: @escaping @Sendable (RoundReplay, RoundRecord, () -> Bool) -> Ending?,
     begun:
       @escaping @Sendable (ExerciseSource, RoundSettings, UInt64, PupilMind) ->
       any PilotedRound
@@ -81,11 +83,17 @@ public struct GamePlay: Sendable {
     await tried(trial, jobs)
   }
 
-  /// The end of a replay; nil if its moves are not valid for this game.
+  /// The end of a replay; nil if its moves are not valid for this game, or it was stopped.
   ///
+  /// - Parameters:
+  ///   - replay: what was asked and what was sent.
+  ///   - record: the stored round, whose settings, seed and length are used.
+  ///   - goesOn: asked every second of the round and when something happens in it; false stops the replay.
   /// - Complexity: O(n) in the ticks.
-  public func end(of replay: RoundReplay, as record: RoundRecord) -> Ending? {
-    ended(replay, record)
+  public func end(
+    of replay: RoundReplay, as record: RoundRecord, while goesOn: () -> Bool = { true }
+  ) -> Ending? {
+    ended(replay, record, goesOn)
   }
 
   /// A round that a virtual pupil plays.

@@ -51,6 +51,15 @@ extension ExerciseSource {
   }
 }
 
+/// How long the lists of a snapshot are at most: far longer than any that was written, and short enough that
+/// no question made from them takes noticeable time.
+private enum SnapshotLimits {
+  static let operations = 4 * Operation.allCases.count
+  static let texts = 10_000
+  static let together = 1000
+  static let rooms = 100
+}
+
 extension GameProfile {
   fileprivate func write(to json: inout JSONWriter) {
     json.field("game", game.rawValue)
@@ -127,7 +136,10 @@ extension ExerciseSource.Content {
       }
       self = .list(asked, siblings: siblings, isShuffled: isShuffled)
     } else if reader.tree.child(of: object, named: "count") != nil {
-      guard let count = reader.integer("count", of: object) else { return nil }
+      guard
+        let count = reader.integer(
+          "count", of: object, in: 0...GeneratorSpecification.countLimits.upperBound)
+      else { return nil }
       guard let rule = reader.textIfAny("rule", of: object) else {
         self = .generator(nil, count: count)
         return
@@ -137,7 +149,9 @@ extension ExerciseSource.Content {
       guard let maker = ExerciseGenerator(specification) else { return nil }
       self = .generator(maker, count: count)
     } else {
-      guard let names = reader.texts("operations", of: object) else { return nil }
+      guard let names = reader.texts("operations", of: object),
+        names.count <= SnapshotLimits.operations
+      else { return nil }
       let operations = names.compactMap(Operation.init(rawValue:))
       guard !operations.isEmpty, operations.count == names.count else { return nil }
       self = .operations(operations)
@@ -173,7 +187,8 @@ extension Exercise {
   ) -> (exercise: Exercise, isAsked: Bool)? {
     guard let id = reader.text("id", of: object),
       let question = reader.text("question", of: object),
-      let answer = reader.text("answer", of: object), let list = reader.list("wrong", of: object)
+      let answer = reader.text("answer", of: object), let list = reader.list("wrong", of: object),
+      list.count <= SnapshotLimits.texts
     else { return nil }
     var wrong: [WrongAnswer] = []
     for index in list {
@@ -190,7 +205,8 @@ extension Exercise {
       ("alternatives", \Exercise.alternatives), ("together", \.together), ("category", \.category),
       ("tags", \.tags),
     ] where reader.tree.child(of: object, named: name) != nil {
-      guard let texts = reader.texts(name, of: object) else { return nil }
+      let most = name == "together" ? SnapshotLimits.together : SnapshotLimits.texts
+      guard let texts = reader.texts(name, of: object), texts.count <= most else { return nil }
       exercise[keyPath: field] = texts
     }
     exercise.answerPicture = reader.textIfAny("answerPicture", of: object)
@@ -228,9 +244,9 @@ extension JSONWriter {
 extension RecordReader {
   /// The rooms in a required list, as `JSONWriter.write(_:)` writes them; nil if any of them is invalid.
   fileprivate mutating func rooms(_ name: String, of object: Int) -> [TextRoom]? {
-    guard let numbers = integers(name, of: object), numbers.count.isMultiple(of: 2) else {
-      return nil
-    }
+    guard let numbers = integers(name, of: object), numbers.count.isMultiple(of: 2),
+      numbers.count <= 2 * SnapshotLimits.rooms
+    else { return nil }
     let rooms = stride(from: 0, to: numbers.count, by: 2).map {
       TextRoom(width: numbers[$0], lines: numbers[$0 + 1])
     }
