@@ -1,5 +1,4 @@
 import Determinism
-
 // Scenes use seeds and digests from `Determinism`, so importing `Stage` provides both.
 @_exported import Determinism
 
