@@ -110,7 +110,7 @@ private struct VerificationQueue: Service {
     await cancelWhenGracefulShutdown {
       while !Task.isCancelled {
         do {
-          let count = try await store.verifyPending(by: games)
+          let count = try await store.verifyPending(by: games, within: .serving)
           if count == 0 { try await Task.sleep(for: .milliseconds(200)) }
         } catch is CancellationError {
           return

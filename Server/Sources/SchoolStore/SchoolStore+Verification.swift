@@ -18,9 +18,12 @@ public struct ReplayBudget: Sendable {
   /// After what time a call returns, so that rounds that came meanwhile get their turn.
   public var turn: Duration
 
+  /// The budget of a server: whoever plays meanwhile waits for two seconds at most.
+  public static let serving = ReplayBudget(turn: .seconds(2))
+
   /// A budget of these parts.
   public init(
-    first: Duration = .seconds(1), last: Duration = .seconds(20), turn: Duration = .seconds(2)
+    first: Duration = .seconds(1), last: Duration = .seconds(20), turn: Duration = .seconds(3600)
   ) {
     self.first = first
     self.last = last

@@ -75,6 +75,8 @@ struct Restore: AsyncParsableCommand {
       }
       print("the former data are in \(aside)")
     }
+    // What stood beside data that are gone belongs to nothing.
+    for rest in Self.endings.dropFirst() { try? files.removeItem(atPath: place.data + rest) }
     try files.moveItem(atPath: part, toPath: place.data)
     print("restored from \(file)")
     if count > 0 { print("erased again: \(count) who were erased since the copy was made") }

@@ -240,7 +240,7 @@ import Testing
   }
 
   /// A round of a day in which nothing threatens is replayed for long; whoever asks for it can stop.
-  @Test(.timeLimit(.minutes(1)), arguments: TestDatabase.allCases)
+  @Test(.timeLimit(.minutes(10)), arguments: TestDatabase.allCases)
   func aReplayEndsWithItsTask(_ kind: TestDatabase) async throws {
     let school = try await TestSchool(kind)
     let (good, snapshot) = try parcel()
