@@ -181,7 +181,7 @@ struct MoodleXMLFaultTests {
   @Test(arguments: [
     ("<img src=\"http://x/b.png\">", "", "question.picture", 0),
     ("<p><img src=\"http://x/a.png\"></p>", "", "question.picture", 0),
-    ("<p>Wer? <img src=\"http://x/a.png\"></p>", "", "picture.notShown", 1),
+    ("<p>Wer? <img src=\"http://x/a.png\"></p>", "", "item.notPlayable", 0),
     (
       "<img src=\"http://x/a.png\">", "<file name=\"a.png\" encoding=\"base64\">AAAA</file>",
       "item.notPlayable", 0
