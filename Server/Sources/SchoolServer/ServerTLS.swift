@@ -63,8 +63,7 @@ public struct ServerTLS: Sendable {
       certificateChain: certificates.map { .certificate($0) }, privateKey: .privateKey(key))
     // BSI TR-02102-2: nothing before 1.2, and there only what keeps former secrets and is authenticated.
     configuration.minimumTLSVersion = .tlsv12
-    configuration.cipherSuites =
-      "ECDHE+AESGCM:ECDHE+CHACHA20"
+    configuration.cipherSuites = "ECDHE+AESGCM:ECDHE+CHACHA20"
     return try NIOSSLContext(configuration: configuration)
   }
 }

@@ -34,8 +34,7 @@ import Testing
 
 /// An Avahi for tests.
 private final class TestAvahi {
-  private let process = Process()
-  private let input = Pipe()
+  private let script: SupportScript
 
   static var canRun: Bool {
     let tools = ["/usr/sbin/avahi-daemon", "/usr/bin/avahi-browse", "/usr/bin/dbus-daemon"]
@@ -45,22 +44,9 @@ private final class TestAvahi {
 
   /// Starts it, for this process and all that it starts.
   init() throws {
-    let output = Pipe()
-    process.executableURL =
-      URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../Support/start-avahi").standardized
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    var line: [UInt8] = []
-    while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != 0x0A {
-      line.append(byte)
-    }
-    setenv("DBUS_SYSTEM_BUS_ADDRESS", String(decoding: line, as: UTF8.self), 1)
+    script = try SupportScript("start-avahi")
+    setenv("DBUS_SYSTEM_BUS_ADDRESS", script.line, 1)
   }
 
-  func end() {
-    try? input.fileHandleForWriting.close()
-    process.waitUntilExit()
-  }
+  func end() { script.end() }
 }

@@ -51,9 +51,10 @@ import Testing
   }
 
   @Test func schoolsShareADatabaseAndReplaysAreCounted() async throws {
-    let postgres = try StartedPostgres()
+    let postgres = try SupportScript("start-postgres")
+    defer { postgres.end() }
     let run = try Program.run([
-      "load", "schools", "--data", postgres.address, "--schools", "2", "--pupils", "5", "--rounds",
+      "load", "schools", "--data", postgres.line, "--schools", "2", "--pupils", "5", "--rounds",
       "2", "--servers", "1", "2",
     ])
     #expect(run.status == 0, "\(run.output)\(run.errors)")
@@ -63,38 +64,10 @@ import Testing
     #expect(cells.contains { $0.starts(with: ["1", "10"]) })
     #expect(cells.contains { $0.starts(with: ["2", "10"]) })
     // It does not touch a database in which somebody's schools are.
-    let again = try Program.run(["load", "schools", "--data", postgres.address])
+    let again = try Program.run(["load", "schools", "--data", postgres.line])
     #expect(again.status != 0)
     #expect(again.errors.contains("a load needs an empty one"), "\(again.errors)")
     let replays = try await onStage { try await ReplaysRun(rounds: 6).run(on: $0) }
     #expect(replays.rounds == 6 && replays.verified == 6)
-  }
-}
-
-/// A PostgreSQL of a test's own, which ends with it.
-private final class StartedPostgres {
-  let address: String
-  /// Its end is what the server waits for.
-  private let input = Pipe()
-  private let process = Process()
-
-  init() throws {
-    let output = Pipe()
-    process.executableURL =
-      URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../Support/start-postgres").standardized
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    var line: [UInt8] = []
-    while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != 0x0A {
-      line.append(byte)
-    }
-    address = String(decoding: line, as: UTF8.self)
-  }
-
-  deinit {
-    try? input.fileHandleForWriting.close()
-    process.waitUntilExit()
   }
 }

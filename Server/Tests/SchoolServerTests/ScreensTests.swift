@@ -74,6 +74,25 @@ import Testing
       host.run(ticks: 60)
     }
 
+    /// Joins a class from the first screen, as a teacher who has set no secret yet.
+    func join(_ address: String, _ code: String) throws {
+      try tap("teacher")
+      write("Ich bin die Lehrkraft")
+      write("Apfelbaum")
+      write("Apfelbaum")
+      try tap("school")
+      write(address)
+      write(code)
+    }
+
+    /// Goes back to the first screen.
+    func goBackToStart() {
+      for _ in 0..<2 {
+        host.press(.escape)
+        host.run(ticks: 60)
+      }
+    }
+
     /// Lets the screens go on until something is so, for half a minute at most.
     func waits(until isReached: () -> Bool) async throws -> Bool {
       for _ in 0..<3000 {
@@ -108,19 +127,10 @@ import Testing
     let window = try Window(in: school.folder)
 
     // The teacher joins the class.
-    try window.tap("teacher")
-    window.write("Ich bin die Lehrkraft")
-    window.write("Apfelbaum")
-    window.write("Apfelbaum")
-    try window.tap("school")
-    window.write(school.server.address)
-    window.write(school.code.lowercased())
+    try window.join(school.server.address, school.code.lowercased())
     #expect(try await window.waits { window.reads("Schule am See") })
     #expect(window.reads("Klasse: 2a"))
-    window.host.press(.escape)
-    window.host.run(ticks: 60)
-    window.host.press(.escape)
-    window.host.run(ticks: 60)
+    window.goBackToStart()
 
     // Mia comes in with her pictures, after others.
     try window.tap("child-Mia")
@@ -170,20 +180,11 @@ import Testing
   @Test func whatWaitsSurvivesANewKeyOfTheServer() async throws {
     let school = try await ServedSchool()
     let window = try Window(in: school.folder)
-    try window.tap("teacher")
-    window.write("Ich bin die Lehrkraft")
-    window.write("Apfelbaum")
-    window.write("Apfelbaum")
-    try window.tap("school")
-    window.write("127.0.0.1:\(school.server.port)")
-    window.write(school.code)
+    try window.join("127.0.0.1:\(school.server.port)", school.code)
     #expect(try await window.waits { window.reads("Schule am See") })
     let store = try #require(window.flow.classroom)
     let former = try #require(try store.school())
-    for _ in 0..<2 {
-      window.host.press(.escape)
-      window.host.run(ticks: 60)
-    }
+    window.goBackToStart()
     try window.tap("child-Mia")
     for picture in ["fox", "owl", "cat"] { try window.tap("picture-\(picture)") }
     #expect(try await window.waits { window.sees("task") })

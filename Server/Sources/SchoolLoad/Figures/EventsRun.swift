@@ -60,13 +60,9 @@ public struct EventsRun: Sendable {
     let store = try await stage.openStore()
     let school = try await stage.found(in: store, pupils: pupils)
     let machines = try await school.joinMachines(store)
-    var tokens: [AccessToken] = []
-    for machine in machines { tokens.append(try await machine.enter(store)) }
-    let server = ServerProcess(program: stage.program, data: stage.data)
-    try server.start()
+    let tokens = try await machines.enter(store)
+    let (server, place) = try await stage.startServer()
     defer { server.stop() }
-    try await server.settle()
-    let place = try server.securePlace()
     let page = TeacherPage(port: server.port, session: try await school.signIn(store))
     let heard = Heard()
     let listeners = school.rooms.compactMap { room in
@@ -74,7 +70,7 @@ public struct EventsRun: Sendable {
     }
     defer { for listener in listeners { shutdown(listener, Int32(SHUT_RDWR)) } }
     try await Task.sleep(for: .seconds(1))
-    let (own, rounds, pace) = (tokens, rounds, pace)
+    let (rounds, pace) = (rounds, pace)
     let exercises = try stage.exercises()
     let all = try await LoadStage.onThreads(machines.count) { number in
       var random = SeededGenerator(seed: stage.seed &+ UInt64(number))
@@ -85,7 +81,7 @@ public struct EventsRun: Sendable {
         let played = PlayedAhead(
           1, on: machines[number], exercises, stage.games, seed: random.next(), now: stage.now())
         let batch = played.batch(at: stage.now()).json
-        guard connection.send(SchoolPath.rounds, own[number], body: batch, as: "upload") != nil
+        guard connection.send(SchoolPath.rounds, tokens[number], body: batch, as: "upload") != nil
         else { continue }
         acknowledged[played.identifiers[0]] = .now
       }

@@ -46,6 +46,19 @@ public struct LoadStage: Sendable {
     return store
   }
 
+  /// A server of this store's file that has nothing left to prepare, and where it is reached with its own key.
+  func startServer() async throws -> (server: ServerProcess, place: ServerPlace) {
+    let server = ServerProcess(program: program, data: data)
+    try server.start()
+    do {
+      try await server.settle()
+      return (server, try server.securePlace())
+    } catch {
+      server.stop()
+      throw error
+    }
+  }
+
   /// A school in a store.
   func found(
     in store: SchoolStore, pupils: Int, account: String = "teacher", hasPictures: Bool = false

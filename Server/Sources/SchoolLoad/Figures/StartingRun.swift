@@ -51,11 +51,8 @@ public struct StartingRun: Sendable {
     let store = try await stage.openStore()
     let school = try await stage.found(in: store, pupils: pupils, hasPictures: true)
     let machines = try await school.joinMachines(store)
-    let server = ServerProcess(program: stage.program, data: stage.data)
-    try server.start()
+    let (server, place) = try await stage.startServer()
     defer { server.stop() }
-    try await server.settle()
-    let place = try server.securePlace()
     var random = SeededGenerator(seed: stage.seed)
     let moments = machines.map { _ in random.unit() }
     let begin = ContinuousClock.now

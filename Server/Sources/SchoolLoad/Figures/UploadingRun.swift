@@ -63,20 +63,16 @@ public struct UploadingRun: Sendable {
   public func run(on stage: LoadStage) async throws -> Report {
     let store = try await stage.openStore()
     let machines = try await stage.found(in: store, pupils: pupils).joinMachines(store)
-    var tokens: [AccessToken] = []
-    for machine in machines { tokens.append(try await machine.enter(store)) }
+    let tokens = try await machines.enter(store)
     let played = try Self.play(rounds, on: machines, stage)
-    let server = ServerProcess(program: stage.program, data: stage.data)
-    try server.start()
+    let (server, place) = try await stage.startServer()
     defer { server.stop() }
-    try await server.settle()
-    let place = try server.securePlace()
     var report = Report(pupils: machines.count)
     let start = ContinuousClock.now + .seconds(1)
-    let (own, now) = (tokens, stage.now)
+    let now = stage.now
     let all = try await LoadStage.onThreads(machines.count) { number in
       Thread.sleep(forTimeInterval: max(0, ContinuousClock.now.duration(to: start).seconds))
-      return Self.handIn(played[number], place, own[number], now)
+      return Self.handIn(played[number], place, tokens[number], now)
     }
     report.seconds = start.duration(to: .now).seconds
     for requests in all { report.requests.add(requests) }
