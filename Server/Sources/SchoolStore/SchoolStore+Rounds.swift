@@ -41,11 +41,12 @@ extension SchoolStore {
     guard try Pupil.find(parcel.pupil, connection) != nil else {
       return arrived.line(.refused, .userCouldNotLoad)
     }
+    let enrolments = try Enrolment.all(of: parcel.pupil, connection)
     let round = UploadedRound(
       id: parcel.id, hash: arrived.hash, pupil: parcel.pupil, device: caller.device,
-      assignment: parcel.assignment, ended: parcel.ended, offset: offset, received: received)
+      assignment: parcel.assignment, ended: parcel.ended,
+      offset: offset.atEnd(parcel.ended, of: enrolments), received: received)
     let assignment = try parcel.assignment.flatMap { try Assignment.find($0, connection) }
-    let enrolments = try Enrolment.all(of: parcel.pupil, connection)
     guard let id = round.filingClass(for: assignment, enrolments: enrolments),
       let schoolClass = try SchoolClass.find(id, connection),
       may(
@@ -104,7 +105,9 @@ extension SchoolStore {
       [
         round.id.sql, .text(arrived.hash.description), round.pupil.sql, round.device.sql,
         round.assignment?.sql ?? .null, schoolClass.id.sql, .integer(try place.integer(0)),
-        parcel.started.sql, round.ended.sql, SQLValue(offset.milliseconds), received.sql,
+        parcel.started.sql, round.ended.sql,
+        round.offset.map { SQLValue($0.milliseconds) } ?? .null,
+        received.sql,
         round.played.sql, .text(parcel.record.game.rawValue), .text(parcel.record.documentTitle),
         SQLValue(parcel.record.score), SQLValue(parcel.record.stars), SQLValue(result.right),
         SQLValue(result.wrong), SQLValue(result.missed), name, .text(parcel.play.description),

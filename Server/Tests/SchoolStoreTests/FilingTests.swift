@@ -215,4 +215,24 @@ import Testing
     let filed = try #require(try await school.store.rounds(of: school.schoolClass.id).first)
     #expect(filed.round.played == school.clock.now.advanced(byMilliseconds: -5000))
   }
+
+  /// Before the round was handed in, or before it was played.
+  @Test(arguments: TestDatabase.allCases, [true, false])
+  func aClockThatWasSetMeanwhileDatesNothingYearsAgo(
+    _ kind: TestDatabase, isWrongAtLast: Bool
+  ) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 6)
+    let years = 10 * 365 * 24 * 3_600_000
+    let now = school.clock.now
+    let parcel = rounds.next(
+      as: UploadedRound.ID(number: 1), by: school.pupils[0].id, for: school.assignment.id,
+      at: isWrongAtLast ? now : now.advanced(byMilliseconds: -years))
+    let batch = RoundBatch(
+      sent: isWrongAtLast ? now.advanced(byMilliseconds: years) : now,
+      snapshots: [rounds.snapshot], parcels: [String(decoding: parcel.json, as: UTF8.self)])
+    _ = try await school.store.file(batch, from: .device(school.device))
+    let filed = try #require(try await school.store.rounds(of: school.schoolClass.id).first)
+    #expect(filed.round.played == now && filed.round.offset == nil)
+  }
 }

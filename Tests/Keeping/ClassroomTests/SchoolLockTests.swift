@@ -207,6 +207,9 @@ struct SchoolLockTests {
   @Test func forgettingALostChildTakesItFromTheList() throws {
     let store = try world.open()
     try store.database.write { try $0.execute(sql: "DELETE FROM schoolchild") }
+    let other = try store.addPupil(name: "Ben", animal: "cat", colour: "red")
+    _ = try store.forget(other.id)
+    #expect(try names(in: store) == ["Ada", "Ben"])
     _ = try store.forget(ben)
     #expect(try names(in: store) == ["Ada"])
   }

@@ -101,7 +101,7 @@ struct TextPicture {
   private static func fileName(_ address: String) -> String? {
     let name =
       address.hasPrefix(MoodleMedia.mark)
-      ? MoodleMedia.name(in: address.dropFirst(MoodleMedia.mark.count))
+      ? MoodleMedia.address(in: address.dropFirst(MoodleMedia.mark.count)).name
       : PackagePath.unescaped(address)
     guard ItemDetails.isFileName(name), !name.contains(":"), !name.contains("?"),
       TextCheck.isReadable(name)

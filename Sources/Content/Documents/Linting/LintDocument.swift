@@ -120,16 +120,9 @@ struct LintDocument {
   }
 
   private func add(_ item: Item, _ take: (LintQuestion) -> Void) {
-    var question = LintQuestion(question: LintText(item.question))
-    if item.hasDetails {
-      question.time = item.details.time
-      question.picture = item.details.picture?.text
-    }
-    if item.question.format != .plain, question.picture == nil {
-      let found = TextPicture(item.question)
-      question.picture = found.name
-      if found.name != nil { question.question = LintText(found.text) }
-    }
+    let picture = item.hasDetails ? item.details.picture?.text : nil
+    var question = LintQuestion(asking: item.question, picture: picture)
+    if item.hasDetails { question.time = item.details.time }
     switch item.body {
     case .choice(let options, isSingle: true):
       fill(&question, with: options)
@@ -146,7 +139,7 @@ struct LintDocument {
       }
     case .matching(let pairs):
       for pair in pairs where !TextCheck.isBlank(pair.left.text) {
-        var part = LintQuestion(question: LintText(pair.left))
+        var part = LintQuestion(asking: pair.left)
         part.answer = LintText(pair.right)
         take(part)
       }
@@ -217,6 +210,18 @@ struct LintQuestions: Sequence, IteratorProtocol {
 }
 
 extension LintQuestion {
+  /// A question without answers yet.
+  ///
+  /// - Parameter picture: its picture; nil if only the text may have one.
+  fileprivate init(asking text: ItemText, picture: String? = nil) {
+    self.init(question: LintText(text), picture: picture)
+    guard text.format != .plain, picture == nil else { return }
+    let found = TextPicture(text)
+    guard let name = found.name else { return }
+    self.picture = name
+    question = LintText(found.text)
+  }
+
   /// Calls `look` with each answer, right ones first.
   @inline(__always)
   func forEachAnswer(_ look: (LintText) -> Void) {

@@ -235,7 +235,7 @@ extension JoinedSchool {
         classes = classes.removing(child)
       } else if let name = try Pupil.find(database, Pupil.ID(stored: id))?.name {
         // It may be the pupil, of whom the school's number is lost.
-        let known = try Row.fetchAll(database, sql: "SELECT child FROM schoolchild")
+        let known = try Row.fetchAll(database, sql: Schoolchild.numbers(in: database))
         classes = classes.removing(
           called: name, besides: try Set(known.map { try $0.identifier("child") }))
       }
@@ -253,12 +253,24 @@ extension Schoolchild {
       .map(Schoolchild.init)
   }
 
+  /// A query for the numbers of all children who are pupils here, also of those whose rows as children were lost.
+  fileprivate static func numbers(in database: Database) throws -> String {
+    try hasOwnNumbers(database)
+      ? "SELECT child FROM schoolchild UNION SELECT child FROM pupil WHERE child NOT NULL"
+      : "SELECT child FROM schoolchild"
+  }
+
+  /// Whether the table of pupils has the numbers as well. Copies of earlier versions have none there.
+  private static func hasOwnNumbers(_ database: Database) throws -> Bool {
+    try database.columns(in: "pupil").contains { $0.name == "child" }
+  }
+
   /// Which child a pupil is, or was before its row as a child was lost; nil if it is none.
   fileprivate static func number(
     of pupil: Int64, _ database: Database
   ) throws -> School.Pupil.ID? {
     var queries = ["SELECT child FROM schoolchild WHERE pupil = ?"]
-    if try database.columns(in: "pupil").contains(where: { $0.name == "child" }) {
+    if try hasOwnNumbers(database) {
       queries.append("SELECT child FROM pupil WHERE id = ? AND child NOT NULL")
     }
     for query in queries {

@@ -110,11 +110,13 @@ package final class SchoolAccess: TickObserver {
   }
 
   /// Joins the class of a link, and passes on why that was not possible; nil if it was.
-  func join(_ link: InvitationLink, then: @escaping (SharingFault?) -> Void) {
-    guard let network, let store = storage.classroom else { return then(.networkUnavailable) }
+  func join(_ link: InvitationLink, then: @escaping (JoinFault?) -> Void) {
+    guard let network, let store = storage.classroom else {
+      return then(.notShared(.networkUnavailable))
+    }
     queue.run {
-      Result { () throws(SharingFault) in try network.join(link, in: store) }
-    } then: { [weak self] (result: Result<SharingFault?, SharingFault>) in
+      Result { () throws(JoinFault) in try network.join(link, in: store) }
+    } then: { [weak self] (result: Result<SharingFault?, JoinFault>) in
       switch result {
       case .success:
         self?.startSync()
@@ -304,26 +306,19 @@ extension SchoolNetwork {
   /// Joins the class of a link and stores it, with all that the server says of it.
   ///
   /// - Returns: why the classes are missing, which are fetched later; nil if they are there.
-  /// - Throws: `wrongRecordZone` if the machine has joined another school, and `objectIsFaulty` if it could not be
-  ///   stored.
+  /// - Throws: `wrongRecordZone` if the machine has joined another school, and `notKept` if it could not be stored.
   @discardableResult
   package func join(
     _ link: InvitationLink, in store: ClassroomStore
-  ) throws(SharingFault) -> SharingFault? {
+  ) throws(JoinFault) -> SharingFault? {
     // The same machine, at a server that may have got another address.
     let former = (try? store.school()) ?? nil
-    let (place, answer): (ServerPlace, JoinAnswer)
-    do {
-      (place, answer) = try join(link, former)
-    } catch .userCouldNotLoad where former != nil {
-      // The server has lost this machine, or is another school's.
-      (place, answer) = try join(link, nil)
-    }
+    let (place, answer) = try ask(link, former)
     // The machine's own is shown to no server but the one that gave it.
     let kept = former.flatMap { former in
       former.device == answer.device && former.place.isSame(as: place) ? former.token : nil
     }
-    guard let token = answer.token ?? kept else { throw .networkFailure }
+    guard let token = answer.token ?? kept else { throw .notShared(.networkFailure) }
     let found: Result<ClassList, SharingFault> = Result { () throws(SharingFault) in
       try classes(place, token)
     }
@@ -337,16 +332,31 @@ extension SchoolNetwork {
       } else {
         try store.join(school)
       }
-    } catch let fault as SharingFault {
-      throw fault
+    } catch let error as ClassroomError {
+      throw .notKept(error)
     } catch {
-      throw .objectIsFaulty
+      throw .notShared(error as? SharingFault ?? .networkFailure)
     }
     switch found {
     case .success(let classes):
       try? store.keep(classes)
       return nil
     case .failure(let fault): return fault
+    }
+  }
+
+  private func ask(
+    _ link: InvitationLink, _ former: JoinedSchool?
+  ) throws(JoinFault) -> (ServerPlace, JoinAnswer) {
+    do throws(SharingFault) {
+      do throws(SharingFault) {
+        return try join(link, former)
+      } catch .userCouldNotLoad where former != nil {
+        // The server has lost this machine, or is another school's.
+        return try join(link, nil)
+      }
+    } catch {
+      throw .notShared(error)
     }
   }
 }

@@ -46,6 +46,22 @@ package enum SchoolForm: Equatable {
   }
 }
 
+/// Why a class was not joined.
+package enum JoinFault: Error, Equatable {
+  /// The server was not reached, or has refused it.
+  case notShared(SharingFault)
+  /// This machine could not store it.
+  case notKept(ClassroomError)
+
+  /// What the teacher is told of it.
+  func words(in text: Translation) -> String {
+    switch self {
+    case .notShared(let fault): text(fault.teacherKey)
+    case .notKept(let error): Trouble.notKept(error).lines(in: text).joined(separator: " ")
+    }
+  }
+}
+
 /// Why a class could not be joined, in words for the teacher.
 package struct SchoolJoinFailure: Error {
   /// The words.
@@ -63,10 +79,10 @@ extension SchoolForm {
       throw SchoolJoinFailure(words: words(in: text) ?? "")
     }
     let fault: SharingFault?
-    do throws(SharingFault) {
+    do throws(JoinFault) {
       fault = try network.join(link, in: store)
     } catch {
-      throw SchoolJoinFailure(words: text(error.teacherKey))
+      throw SchoolJoinFailure(words: error.words(in: text))
     }
     let page = SchoolPage((try? store.school()) ?? nil)
     let classes = fault.map { text($0.teacherKey) } ?? page.classesText(in: text, missing: nil)

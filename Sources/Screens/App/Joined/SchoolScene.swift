@@ -37,7 +37,7 @@ package final class SchoolScene: AppScene {
     /// The page as it is now.
     var page: () -> SchoolPage
     /// Joins a class, and passes on why that was not possible; nil if it was.
-    var join: (InvitationLink, @escaping (SharingFault?) -> Void) -> Void
+    var join: (InvitationLink, @escaping (JoinFault?) -> Void) -> Void
     /// Leaves the school, and calls a closure then.
     var leave: (@escaping () -> Void) -> Void
     /// How many rounds wait for the school.
@@ -259,10 +259,10 @@ package final class SchoolScene: AppScene {
       setBusy(false)
       if let fault {
         // Another school is joined only after this one was left, which asks for what waits.
-        let isElsewhere = fault == .wrongRecordZone && page.joined != nil
+        let isElsewhere = fault == .notShared(.wrongRecordZone) && page.joined != nil
         return say(
-          text(fault.teacherKey) + (isElsewhere ? " " + text("school.leaveFirst") : ""),
-          at: fault == .addOperationFailed ? codeField : addressField)
+          fault.words(in: text) + (isElsewhere ? " " + text("school.leaveFirst") : ""),
+          at: fault == .notShared(.addOperationFailed) ? codeField : addressField)
       }
       page = actions.page()
       addressField.text = page.joined?.address ?? ""

@@ -54,6 +54,17 @@ struct LinterTests {
     #expect(again.document == document)
   }
 
+  /// Pairs that have only pictures on the left do not ask the same.
+  @Test func picturesOfPairsAreToldApart() {
+    let pairs = zip(["Hund", "Katze", "Maus"], 1...3).map { "=<img src\\=\"\($1).png\"> -> \($0)" }
+    let text =
+      "[html]Wer bellt? {=Hund ~Katze ~Maus}\n\n[html]Ordne zu. {\(pairs.joined(separator: " "))}\n"
+    #expect(!findings(text, as: "a.gift").contains { $0.id == "option.alsoRight" })
+    let plain = text.replacing("<img src\\=\"1.png\">", with: "a").replacing(
+      "<img src\\=\"2.png\">", with: "a")
+    #expect(findings(plain, as: "a.gift").contains { $0.id == "option.alsoRight" })
+  }
+
   @Test func aCommentOfGIFTSwitchesChecksOff() throws {
     let questions = "cow {=Kuh ~Hund ~hund ~Esel}\n\npig {=Schwein ~Hund ~Hase ~Esel}\n"
     #expect(read(questions, as: "a.gift").diagnostics.map(\.id) == ["option.repeated"])

@@ -34,6 +34,23 @@ struct RoundFilingTests {
     }
   }
 
+  /// A clock may be set after a round and before it is handed in.
+  @Test func aClockThatWasSetMeanwhileIsNotBelieved() {
+    let day = 86_400_000
+    let enrolment = Enrolment(pupil: mia, in: second, from: Timestamp(milliseconds: 5_000 * day))
+    for (ended, offset, isBelieved) in [
+      (6_000, 0, true), (4_600, 0, true), (4_599, 0, false), (6_000, -3_650, false),
+      (9_650, -3_650, true), (2_350, 3_650, true), (2_350, 0, false),
+    ] {
+      let measured = ClockOffset(milliseconds: offset * day)
+      let moment = Timestamp(milliseconds: ended * day)
+      #expect(
+        measured.atEnd(moment, of: [enrolment]) == (isBelieved ? measured : nil),
+        "\(ended) \(offset)")
+      #expect(measured.atEnd(moment, of: []) == measured)
+    }
+  }
+
   @Test func nothingWasPlayedAfterItArrived() {
     #expect(round(ended: 5_000, offset: 0, received: 1_500).played.milliseconds == 1_500)
     #expect(round(ended: 5_000, offset: nil, received: 1_500).played.milliseconds == 1_500)

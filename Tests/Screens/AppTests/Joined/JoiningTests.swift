@@ -105,10 +105,22 @@ struct JoiningTests {
       return school.classes
     }
     let address = try #require(ServerAddress(reading: "10.0.0.9"))
-    #expect(throws: SharingFault.networkFailure) {
+    #expect(throws: JoinFault.notShared(.networkFailure)) {
       try network.join(InvitationLink(address, school.code), in: kept.store)
     }
     #expect(asked.withLock { $0.isEmpty })
+  }
+
+  /// As on a full disk.
+  @Test func whatCannotBeStoredIsNotCalledDamaged() throws {
+    let pupil = try inside()
+    try kept.setFull(true, table: "school")
+    type("192.168.1.10", school.code.description, in: pupil)
+    let words = pupil.flow.translation("keeping.notKept", "")
+    #expect(pupil.words.contains { $0.hasPrefix(words) }, "\(pupil.words)")
+    try kept.setFull(false, table: "school")
+    pupil.tap("join")
+    #expect(try kept.store.school()?.device == school.device)
   }
 
   @Test func aServerInTheNetworkIsOffered() throws {

@@ -9,8 +9,10 @@ struct MoodleBackupFiles {
     var name: String
   }
 
-  /// By area, number of the question or answer, and name.
+  /// By area, number of the question or answer, folder and name.
   private var files: [String: File] = [:]
+  /// The names beside the document.
+  private var taken: Set<String> = []
   /// The names shared by several contents.
   private var ambiguous: Set<String> = []
 
@@ -26,15 +28,17 @@ struct MoodleBackupFiles {
         let hash = file.child("contenthash")?.text, Self.isHash(hash)
       else { continue }
       let key = Self.key(
-        file.child("filearea")?.text ?? "", file.child("itemid")?.text ?? "", name)
+        file.child("filearea")?.text ?? "", file.child("itemid")?.text ?? "",
+        MoodleAddress("\(file.child("filepath")?.text ?? "")/\(name)"))
       if files[key] == nil { files[key] = File(hash: hash, name: name) }
       if let other = hashes[name], other != hash { ambiguous.insert(name) }
       hashes[name] = hash
     }
+    taken = Set(files.values.map { shown($0) })
   }
 
-  private static func key(_ area: String, _ item: String, _ name: String) -> String {
-    "\(area)/\(item)/\(name)"
+  private static func key(_ area: String, _ item: String, _ address: MoodleAddress) -> String {
+    "\(area)/\(item)/\(address.folder ?? "")/\(address.name)"
   }
 
   private static func isHash(_ text: String) -> Bool {
@@ -61,10 +65,21 @@ struct MoodleBackupFiles {
     ambiguous.contains(file.name) ? "\(file.hash.prefix(8))-\(file.name)" : file.name
   }
 
-  /// A text with pictures named as the files beside the document.
+  /// A text with pictures named as the files beside the document. A picture that is not in the backup gets a name that
+  /// no other text's picture has.
   func renamed(_ html: String, area: String, item: String) -> String {
-    MoodleMedia.replacing(html) { name in
-      MoodleMedia.reference(to: files[Self.key(area, item, name)].map { shown($0) } ?? name)
+    MoodleMedia.replacing(html) { address in
+      MoodleMedia.reference(
+        to: files[Self.key(area, item, address)].map { shown($0) } ?? nameOfMissing(address.name))
     }
+  }
+
+  private func nameOfMissing(_ name: String) -> String {
+    var (made, number) = (name, 1)
+    while taken.contains(made) {
+      number += 1
+      made = "\(number)-\(name)"
+    }
+    return made
   }
 }

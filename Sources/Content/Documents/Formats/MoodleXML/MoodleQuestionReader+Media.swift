@@ -5,44 +5,56 @@ import Notation
 extension MoodleQuestionReader {
   /// Adds the files that are contained in a text.
   ///
-  /// - Returns: their names in the document, by the names that they have in the text.
-  mutating func addFiles(of element: Int) -> [String: String] {
-    var seen: [String: String] = [:]
+  /// - Returns: their names in the document, by the addresses that they have in the text.
+  mutating func addFiles(of element: Int) -> MoodleTextFiles {
+    var files = MoodleTextFiles()
     for child in tree.children(of: element) where tree.elements[child].name == .file {
-      guard let (name, shown) = addFile(child) else { continue }
-      if let other = seen[name] {
-        if other != shown {
-          report.warning(
-            at: tree.range(of: child).lowerBound, .moodleFileTwice(String(name.prefix(40))))
-        }
-        continue
+      guard let shown = addFile(child) else { continue }
+      let address = address(of: child)
+      if !files.add(shown, at: address) {
+        report.warning(
+          at: tree.range(of: child).lowerBound, .moodleFileTwice(String(address.name.prefix(40))))
       }
-      seen[name] = shown
     }
-    return seen
+    return files
+  }
+
+  /// The folder and name of a file. Files written by hand have no folder.
+  private func address(of file: Int) -> MoodleAddress {
+    let name = tree.attribute(.name, of: file) ?? ""
+    guard let folder = tree.attribute(.path, of: file) else {
+      var address = MoodleAddress(name)
+      if address.folder == "" { address.folder = nil }
+      return address
+    }
+    return MoodleAddress("\(folder)/\(name)")
   }
 
   /// A text in which each file to which it refers has its name in the document. A picture that did not come along gets one
   /// that no other text's picture has.
-  mutating func naming(_ files: [String: String], in text: String, as format: TextFormat) -> String
-  {
+  mutating func naming(
+    _ files: MoodleTextFiles, in text: String, as format: TextFormat
+  ) -> String {
     guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
     let shown = format == .plain ? [] : Set(TextPicture(ItemText(text, format: format)).names)
-    return MoodleMedia.replacing(text) { name in
-      let known = files[name] ?? (shown.contains(name) ? fileNames.nameOfMissing(name) : name)
+    return MoodleMedia.replacing(text) { address in
+      let name = address.name
+      let known =
+        files.name(at: address) ?? (shown.contains(name) ? fileNames.nameOfMissing(name) : name)
       return known == name ? nil : MoodleMedia.mark + MoodleMedia.reference(to: known)
     }
   }
 
-  private mutating func addFile(_ element: Int) -> (name: String, shown: String)? {
+  /// - Returns: the name of the file in the document; nil, with a warning reported, if it cannot be read.
+  private mutating func addFile(_ element: Int) -> String? {
     let place = tree.range(of: element).lowerBound
-    let name = Self.fileName(tree.attribute(.name, of: element) ?? "")
+    let name = address(of: element).name
     guard !name.isEmpty, tree.attribute(.encoding, of: element).map({ $0 == "base64" }) ?? true
     else {
       report.warning(at: place, .moodleFile)
       return nil
     }
-    return addFile(name, data: tree.textRange(of: element), at: place).map { (name, $0) }
+    return addFile(name, data: tree.textRange(of: element), at: place)
   }
 
   /// - Returns: the name of the file in the document; nil, with a warning reported, if it cannot be read.
@@ -63,7 +75,7 @@ extension MoodleQuestionReader {
   /// Before Moodle 2, a question had a single picture, shown below its text.
   mutating func addOldPicture(to question: inout ItemText) {
     guard let image = tree.child(.image, of: 0) else { return }
-    let name = Self.fileName(tree.ownText(of: image))
+    let name = MoodleAddress(tree.ownText(of: image)).name
     guard !name.isEmpty else { return }
     let place = tree.range(of: image).lowerBound
     guard let data = tree.child(.imageBase64, of: 0), !tree.textRange(of: data).isEmpty else {
@@ -77,10 +89,47 @@ extension MoodleQuestionReader {
         "<br /><img src=\"\(MoodleMedia.mark)\(MoodleMedia.reference(to: shown))\" alt=\"\" />"
     }
   }
+}
 
-  /// A name without folders.
-  private static func fileName(_ path: String) -> String {
-    String(path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? "")
+/// Where a file of a text is: in Moodle each text has folders of its own.
+struct MoodleAddress: Hashable {
+  /// Names separated by slashes, empty at the top; nil if unknown.
+  var folder: String?
+  /// The name without folders.
+  var name: String
+
+  /// - Parameter path: folders and name, separated by slashes or backslashes.
+  init(_ path: String) {
+    var parts = path.split(whereSeparator: { $0 == "/" || $0 == "\\" })
+    name = String(parts.popLast() ?? "")
+    folder = parts.joined(separator: "/")
+  }
+}
+
+/// The files of one text.
+struct MoodleTextFiles {
+  /// Their names in the document; nil where two different files have one address.
+  private var names: [MoodleAddress: String?] = [:]
+
+  /// Adds a file.
+  ///
+  /// - Returns: false if another file has that address, so that none is found there.
+  mutating func add(_ name: String, at address: MoodleAddress) -> Bool {
+    if let other = names[address], other != name {
+      names[address] = .some(nil)
+      return false
+    }
+    names[address] = name
+    return true
+  }
+
+  /// The name in the document of the file to which a text refers: the one at that address, or one whose folder is
+  /// unknown.
+  func name(at address: MoodleAddress) -> String? {
+    if let found = names[address] { return found }
+    var anywhere = address
+    anywhere.folder = nil
+    return names[anywhere] ?? nil
   }
 }
 
@@ -130,29 +179,35 @@ enum MoodleMedia {
 
   /// A text with other addresses of the files to which it refers.
   ///
-  /// - Parameter address: what takes the place of an address, given the file's name; nil if it stays.
+  /// - Parameter address: what takes the place of an address; nil if it stays.
   /// - Complexity: O(n) in the text.
-  static func replacing(_ text: String, with address: (String) -> String?) -> String {
+  static func replacing(_ text: String, with address: (MoodleAddress) -> String?) -> String {
     guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
     var result = ""
     var rest = text[...]
     while let found = rest.firstRange(of: mark) {
-      let end = rest[found.upperBound...].utf8.firstIndex(where: isEnd) ?? rest.endIndex
+      var end = rest[found.upperBound...].utf8.firstIndex(where: isEnd) ?? rest.endIndex
+      // In Markdown a title may follow after a blank.
+      while end > found.upperBound, rest[rest.index(before: end)].isWhitespace {
+        end = rest.index(before: end)
+      }
       result += rest[..<found.lowerBound]
-      let name = name(in: rest[found.upperBound..<end])
-      result += address(name) ?? String(rest[found.lowerBound..<end])
+      result +=
+        address(self.address(in: rest[found.upperBound..<end]))
+        ?? String(rest[found.lowerBound..<end])
       rest = rest[end...]
     }
     return result + rest
   }
 
-  /// The name of the file that an address means, given what follows the mark: without folders, which each text has of
-  /// its own, without what browsers get besides (`?time=1`, `#page`), and without escapes.
-  static func name(in address: Substring) -> String {
-    let path = address.prefix { $0 != "?" && $0 != "#" }
-    let name = decoded(Array(path.utf8)[...]).split(separator: "/").last ?? ""
-    return String(
-      name.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  /// The file that an address means, given what follows the mark: without what browsers get besides (`?time=1`, `#page`),
+  /// and without escapes.
+  static func address(in text: Substring) -> MoodleAddress {
+    let path = text.prefix { $0 != "?" && $0 != "#" }
+    var address = MoodleAddress(decoded(Array(path.utf8)[...]))
+    address.name = String(
+      address.name.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    return address
   }
 
   /// The files in the order of their names, so that the order does not depend on which text contained a file.
@@ -185,8 +240,8 @@ enum MoodleMedia {
   /// - Complexity: O(n).
   static func names(in text: String) -> Set<String> {
     var names: Set<String> = []
-    _ = replacing(text) { name in
-      names.insert(name)
+    _ = replacing(text) { address in
+      names.insert(address.name)
       return nil
     }
     return names

@@ -53,7 +53,7 @@ extension MoodleQuestionReader {
 
   /// Markup written directly in the file, although it should be in a CDATA section.
   private mutating func markup(
-    in holder: Int, as format: TextFormat?, _ files: [String: String]
+    in holder: Int, as format: TextFormat?, _ files: MoodleTextFiles
   ) -> ItemText? {
     let element = tree.elements[holder]
     let inner = source.bytes[Int(element.innerStart)..<Int(element.innerEnd)]

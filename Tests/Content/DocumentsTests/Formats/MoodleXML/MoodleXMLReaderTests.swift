@@ -234,6 +234,7 @@ struct MoodleXMLReaderTests {
     ("<img src=\"@@PLUGINFILE@@/a.png#x\">", "d2VsdA==", nil),
     ("<img src='@@PLUGINFILE@@/a.png?time=1'>", "d2VsdA==", nil),
     ("![x](@@PLUGINFILE@@/a.png)", "d2VsdA==", nil),
+    ("![x](@@PLUGINFILE@@/a.png \"Titel\")", "d2VsdA==", nil),
   ]) func aPictureIsItsOwnQuestions(picture: String, data: String, name: String?) throws {
     func question(_ picture: String, _ data: String) -> String {
       let format = picture.hasPrefix("!") ? "markdown" : "html"
@@ -253,6 +254,32 @@ struct MoodleXMLReaderTests {
     // The other way round as well.
     let turned = read(quiz(question(picture, data) + first), as: "a.xml").exercises.map(\.picture)
     #expect(turned.count == 2 && turned[0] != turned[1])
+  }
+
+  /// One text may have files of one name in several folders.
+  @Test func aPictureIsTheOneInItsFolder() throws {
+    func question(_ address: String, _ files: [(folder: String, data: String)]) -> String {
+      "<question type=\"shortanswer\"><questiontext format=\"html\"><text><![CDATA[Wer? "
+        + "<img src=\"@@PLUGINFILE@@/\(address)\">]]></text>"
+        + files.map {
+          "<file name=\"a.png\" path=\"\($0.folder)\" encoding=\"base64\">\($0.data)</file>"
+        }
+        .joined() + "</questiontext>" + answer("Hund", "100") + "</question>"
+    }
+    let both = [(folder: "/", data: "aGFsbG8="), (folder: "/alte/", data: "d2VsdA==")]
+    for (address, text) in [("a.png", "hallo"), ("alte/a.png", "welt"), ("alte%2Fa.png", "welt")] {
+      for files in [both, both.reversed()] {
+        let result = read(quiz(question(address, files)), as: "a.xml")
+        let name = try #require(result.exercises.first?.picture)
+        let media = result.bank?.items.first?.details.media ?? []
+        #expect(media.filter { $0.name == name }.map(\.bytes) == [Array(text.utf8)])
+        #expect(!result.diagnostics.contains { $0.id == "moodle.fileTwice" })
+      }
+    }
+    // None is there.
+    let result = read(quiz(question("neue/a.png", both)), as: "a.xml")
+    let name = try #require(result.exercises.first?.picture)
+    #expect(result.bank?.items.first?.details.media.contains { $0.name == name } == false)
   }
 
   @Test func twoFilesOfOneNameInATextAreTold() {

@@ -66,6 +66,19 @@ struct WorkbookSheetTests {
     #expect(answers(result) == ["x", "WAHR", "0,1"])
   }
 
+  @Test(arguments: [("Bild", "Antwort"), ("picture", "answer"), ("Antwort", "Bild")])
+  func aHeadingOfPicturesAndAnswersIsNoExercise(left: String, right: String) {
+    let isFirst = left != "Antwort"
+    let rows = [("hund.png", "Hund"), ("katze.png", "Katze"), ("maus.png", "Maus")]
+    let result = read(
+      row(1, ["Tiere"]) + row(2, [left, right])
+        + rows.enumerated().map { number, cells in
+          row(number + 3, isFirst ? [cells.0, cells.1] : [cells.1, cells.0])
+        }.joined())
+    #expect(answers(result) == rows.map(\.1))
+    #expect(result.bank?.items.map { $0.details.picture?.text } == rows.map(\.0))
+  }
+
   @Test func anEnglishWorkbookKeepsItsPoints() {
     let result = read(
       row(1, ["Question", "Answer"])

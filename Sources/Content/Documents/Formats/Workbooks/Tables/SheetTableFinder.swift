@@ -250,7 +250,10 @@ struct SheetTableFinder {
       default: false
       }
     }
-    return names.contains(.role(.question)) && answers > 0
-      && names.count { $0 == .unknown } <= names.count / 2
+    let unknown = names.count { $0 == .unknown }
+    // A picture alone may be the question.
+    return answers > 0
+      && (names.contains(.role(.question)) && unknown <= names.count / 2
+        || names.contains(.role(.picture)) && unknown == 0)
   }
 }
