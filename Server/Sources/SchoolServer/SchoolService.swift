@@ -110,7 +110,9 @@ private struct VerificationQueue: Service {
     await cancelWhenGracefulShutdown {
       while !Task.isCancelled {
         do {
-          let count = try await store.verifyPending(by: games, within: .serving)
+          let count = try await store.verifyPending(
+            limit: 1000, by: games, within: .serving,
+            beginningAt: store.isShared ? .random(in: 0..<1) : 0)
           if count == 0 { try await Task.sleep(for: .milliseconds(200)) }
         } catch is CancellationError {
           return

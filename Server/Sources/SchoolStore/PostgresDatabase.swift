@@ -22,6 +22,9 @@ public final class PostgresDatabase: SchoolDatabase {
   /// PostgreSQL's names of types.
   public var dialect: SQLDialect { .postgres }
 
+  /// As there is a server of its own.
+  public var isShared: Bool { true }
+
   /// Reads one state of the database.
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value

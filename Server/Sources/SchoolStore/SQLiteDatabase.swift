@@ -42,6 +42,9 @@ public final class SQLiteDatabase: SchoolDatabase {
   /// SQLite's names of types.
   public var dialect: SQLDialect { .sqlite }
 
+  /// A server locks its file.
+  public var isShared: Bool { false }
+
   /// Reads one state of the database.
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value

@@ -24,6 +24,9 @@ public protocol SchoolDatabase: Sendable {
 
   /// Names of types that differ.
   var dialect: SQLDialect { get }
+
+  /// Whether several servers may use it at one time.
+  var isShared: Bool { get }
 }
 
 /// A connection to a database within a transaction.

@@ -33,8 +33,8 @@ public struct ReplayBudget: Sendable {
 
 extension SchoolStore {
   /// Replays rounds that wait for it: one of each machine after the other, the earliest of each first, and those that
-  /// take long behind all others. Each verdict is written at once. Several processes may do so at one time; a round that
-  /// two replay has the same result twice.
+  /// take long behind all others. Each verdict is written at once. Several processes may do so at one time, from
+  /// different places in the line; a round that two replay has the same result twice.
   ///
   /// A round whose moves and record are those of another one that came before it is a copy and counts as a mismatch
   /// from its first tick: two rounds that were really played have different seeds. A round of an assignment is compared
@@ -44,12 +44,15 @@ extension SchoolStore {
   ///   - limit: how many rounds are replayed at most.
   ///   - games: the games whose rules are here.
   ///   - budget: how much time that takes at most.
+  ///   - part: where in the line to begin, 0…1; whoever was before that comes last. Processes that begin at different
+  ///     places hardly ever replay the same round.
   /// - Returns: how many were looked at, also those that were put behind the others; 0 if none waits.
   /// - Throws: a `CancellationError` soon after the task is cancelled; the round at hand waits again.
   public func verifyPending(
-    limit: Int = 100, by games: [GamePlay], within budget: ReplayBudget = ReplayBudget()
+    limit: Int = 100, by games: [GamePlay], within budget: ReplayBudget = ReplayBudget(),
+    beginningAt part: Double = 0
   ) async throws -> Int {
-    let places = try await placesOfWaiting(limit)
+    let places = RoundPlace.line(try await placesOfWaiting(limit), beginningAt: part)
     let start = SuspendingClock.now
     var documents: [String: ExerciseDocument?] = [:]
     var count = 0
@@ -60,7 +63,7 @@ extension SchoolStore {
         documents[name] = try await assignedDocument(name, file: round.file ?? "")
       }
       let assigned = round.document.flatMap { documents[$0] ?? nil }
-      let limit = round.isPutBack ? budget.last : budget.first
+      let limit = place.isPutBack ? budget.last : budget.first
       let verification = await onReplayThread { isCancelled in
         let start = ProcessorTime.ofThread
         return round.verification(by: games, assigned: assigned) {
@@ -80,13 +83,16 @@ extension SchoolStore {
       // While a round waits, `mismatch` says whether it has been put behind all others.
       try connection.rows(
         """
-        SELECT class, place FROM (
+        SELECT class, place, putBack FROM (
           SELECT class, place, received, coalesce(mismatch, 0) AS putBack, row_number() OVER (
             PARTITION BY coalesce(mismatch, 0), device ORDER BY received, place) AS inLine
           FROM round WHERE verification = 'pending') AS waiting
         ORDER BY putBack, inLine, received, place LIMIT ?1
         """, [SQLValue(limit)]
-      ).map { RoundPlace(schoolClass: $0.values[0], place: $0.values[1]) }
+      ).map { row in
+        RoundPlace(
+          schoolClass: row.values[0], place: row.values[1], isPutBack: try row.number(2) != 0)
+      }
     }
   }
 
@@ -95,8 +101,7 @@ extension SchoolStore {
     try await database.read { connection in
       let row = try connection.row(
         """
-        SELECT round.parcel, snapshot.text, round.play, assignment.game, document.hash, document.file,
-          coalesce(round.mismatch, 0)
+        SELECT round.parcel, snapshot.text, round.play, assignment.game, document.hash, document.file
         FROM round JOIN snapshot ON snapshot.hash = round.snapshot
           LEFT JOIN assignment ON assignment.id = round.assignment
           LEFT JOIN document ON document.subject = assignment.subject
@@ -106,8 +111,7 @@ extension SchoolStore {
       return try row.map { row in
         WaitingRound(
           at: place, parcel: try row.text(0), snapshot: try row.text(1), play: row.values[2],
-          game: try row.textOrNil(3), document: try row.textOrNil(4), file: try row.textOrNil(5),
-          isPutBack: try row.number(6) != 0)
+          game: try row.textOrNil(3), document: try row.textOrNil(4), file: try row.textOrNil(5))
       }
     }
   }
@@ -155,7 +159,7 @@ extension SchoolStore {
       if earlier != nil {
         (verification, tick) = (.mismatch(tick: 0), 0)
       } else if found == .pending {
-        (verification, tick) = (round.isPutBack ? .engineUnknown : .pending, 1)
+        (verification, tick) = (round.at.isPutBack ? .engineUnknown : .pending, 1)
       }
       try connection.run(
         """
@@ -196,6 +200,15 @@ extension SchoolStore {
 private struct RoundPlace: Sendable {
   let schoolClass: SQLValue
   let place: SQLValue
+  /// Whether it took too long once.
+  let isPutBack: Bool
+
+  /// Places in another order: from a part of the line on, then those before. Those put back stay behind all others.
+  static func line(_ places: [RoundPlace], beginningAt part: Double) -> [RoundPlace] {
+    let putBack = places.firstIndex(where: \.isPutBack) ?? places.count
+    let first = min(putBack, Int(Double(putBack) * part))
+    return Array(places[first..<putBack] + places[..<first] + places[putBack...])
+  }
 }
 
 /// A round that waits for being replayed.
@@ -210,8 +223,6 @@ private struct WaitingRound: Sendable {
   let document: String?
   /// The name of the document's file.
   let file: String?
-  /// Whether it took too long once.
-  let isPutBack: Bool
 
   /// - Parameter goesOn: asked again and again while it is replayed; false stops that.
   /// - Returns: `pending` only if it was stopped.

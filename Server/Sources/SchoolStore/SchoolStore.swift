@@ -29,6 +29,9 @@ public struct SchoolStore: Sendable {
     self.random = random
   }
 
+  /// Whether several servers may use its database at one time.
+  public var isShared: Bool { database.isShared }
+
   /// Brings the tables up to date. To be called before anything else, by one process.
   ///
   /// - Returns: the names of the steps that were done; empty if there was nothing to do.

@@ -239,6 +239,32 @@ import Testing
         == [.verified, .pending, .pending, .pending, .pending, .verified])
   }
 
+  /// Several servers begin at different places in the line, and none leaves anybody out.
+  @Test(arguments: TestDatabase.allCases)
+  func serversBeginAtDifferentPlaces(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 15)
+    let parcels = (1...5).map { number in
+      rounds.next(
+        as: UploadedRound.ID(number: UInt64(number)), by: school.pupils[0].id, for: nil,
+        at: school.clock.now)
+    }
+    _ = try await school.handIn(parcels, snapshots: [rounds.snapshot])
+    let short = ReplayBudget(turn: .zero)
+    func verified(beginningAt part: Double) async throws -> [Int] {
+      #expect(
+        try await school.store.verifyPending(
+          by: TestSchool.games, within: short, beginningAt: part) == 1)
+      return try await school.store.rounds(of: school.schoolClass.id).enumerated()
+        .filter { $0.element.round.verification == .verified }.map(\.offset)
+    }
+    #expect(try await verified(beginningAt: 0.6) == [3])
+    #expect(try await verified(beginningAt: 0.99) == [3, 4])
+    #expect(try await verified(beginningAt: 0) == [0, 3, 4])
+    #expect(
+      try await school.store.verifyPending(by: TestSchool.games, beginningAt: 0.5) == 2)
+  }
+
   /// A round of a day in which nothing threatens is replayed for long; whoever asks for it can stop.
   @Test(.timeLimit(.minutes(10)), arguments: TestDatabase.allCases)
   func aReplayEndsWithItsTask(_ kind: TestDatabase) async throws {
