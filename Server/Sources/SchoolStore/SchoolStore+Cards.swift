@@ -48,6 +48,7 @@ extension SchoolStore {
         // Whoever has found a former one is out.
         let hadNone = if case .without = holders { true } else { false }
         try Pupil.setCard(card.token, of: id, endsSessions: !hadNone, connection)
+        try AuditLog.noteCommand(.invite, of: id.description, in: schoolClass, now, connection)
         cards.append(card)
       }
       return cards

@@ -55,6 +55,7 @@ extension SchoolStore {
         .map { try $0.identifier(0) }
       // Whoever was signed out since is in the copy.
       try connection.run("DELETE FROM teacherSession", [])
+      try AuditLog.noteCommand(.changeSchool, now, connection)
       // Not of another school, whose data were here.
       guard let former, !former.schools.isDisjoint(with: schools) else { return 0 }
       if let key = former.key {

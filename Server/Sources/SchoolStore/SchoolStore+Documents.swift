@@ -8,7 +8,12 @@ extension SchoolStore {
     _ name: DisplayName, colour: Subject.Colour, to schoolClass: SchoolClass.ID
   ) async throws -> Subject {
     let subject = Subject(id: newIdentifier(), schoolClass: schoolClass, name: name, colour: colour)
-    try await database.write { try subject.insert($0) }
+    let now = now()
+    try await database.write { connection in
+      try subject.insert(connection)
+      try AuditLog.noteCommand(
+        .addSubject, of: subject.id.description, in: schoolClass, now, connection)
+    }
     return subject
   }
 
@@ -21,10 +26,18 @@ extension SchoolStore {
   public func addDocument(
     _ bytes: [UInt8], fileName: String, title: String, to subject: Subject.ID
   ) async throws -> DocumentVersion {
+    let now = now()
     let version = DocumentVersion(
       id: DocumentVersion.ID(subject: subject, hash: ContentHash(of: bytes)), title: title,
-      created: now())
-    try await database.write { try version.insert(bytes, fileName: fileName, $0) }
+      created: now)
+    try await database.write { connection in
+      try version.insert(bytes, fileName: fileName, connection)
+      let row = try connection.row("SELECT class FROM subject WHERE id = ?1", [subject.sql])
+      if let row {
+        try AuditLog.noteCommand(
+          .addDocument, of: version.id.hash.description, in: try row.identifier(0), now, connection)
+      }
+    }
     return version
   }
 
@@ -52,6 +65,8 @@ extension SchoolStore {
         game: game, opens: opens ?? now, deadline: deadline, rounds: rounds, isEndless: isEndless)
       try assignment.demandPupils(at: now, connection)
       try assignment.insert(connection)
+      try AuditLog.noteCommand(
+        .assignDocument, of: id.description, in: assignment.schoolClass, now, connection)
       return assignment
     }
   }

@@ -20,7 +20,7 @@ extension SchoolStore {
   }
 
   /// An administrator of a school, in whose name commands on the server's machine are done.
-  public func administrator(of school: SchoolProfile.ID) async throws -> Teacher? {
+  func administrator(of school: SchoolProfile.ID) async throws -> Teacher? {
     try await database.read { connection in
       try connection.row(
         """

@@ -17,10 +17,11 @@ extension SchoolStore {
     let first = Teacher(
       id: newIdentifier(), school: school.id, name: teacher, isAdministrator: true)
     let hash = try await hash(of: password)
+    let now = now()
     try await database.write { connection in
       try connection.run(
         "INSERT INTO school (id, name) VALUES (?1, ?2)", [school.id.sql, .text(name.text)])
-      try Self.insert(first, account, hash, connection)
+      try Self.insert(first, account, hash, at: now, connection)
     }
     return (school, first)
   }
@@ -35,7 +36,8 @@ extension SchoolStore {
     let teacher = Teacher(
       id: newIdentifier(), school: school, name: name, isAdministrator: isAdministrator)
     let hash = try await hash(of: password)
-    try await database.write { try Self.insert(teacher, account, hash, $0) }
+    let now = now()
+    try await database.write { try Self.insert(teacher, account, hash, at: now, $0) }
     return teacher
   }
 
@@ -54,7 +56,12 @@ extension SchoolStore {
   ) async throws -> SchoolClass {
     let schoolClass = SchoolClass(
       id: newIdentifier(), school: teacher.school, name: name, year: year, teacher: teacher.id)
-    try await database.write { try schoolClass.insert($0) }
+    let now = now()
+    try await database.write { connection in
+      try schoolClass.insert(connection)
+      try AuditLog.noteCommand(
+        .addClass, of: schoolClass.id.description, in: schoolClass.id, now, connection)
+    }
     return schoolClass
   }
 
@@ -76,6 +83,8 @@ extension SchoolStore {
     try await database.write { connection in
       for (pupil, hash) in zip(pupils, hashes) {
         try pupil.insert(pictures: hash, into: schoolClass.id, at: now, connection)
+        try AuditLog.noteCommand(
+          .addPupil, of: pupil.id.description, in: schoolClass.id, now, connection)
       }
     }
     return pupils
@@ -86,14 +95,20 @@ extension SchoolStore {
     into schoolClass: SchoolClass.ID, validFor milliseconds: Int = Invitation.usualMilliseconds
   ) async throws -> Invitation {
     var chance = chance
+    let now = now()
     let invitation = Invitation(
-      ClassCode(using: &chance), into: schoolClass, now: now(), validFor: milliseconds)
-    try await database.write { try invitation.insert($0) }
+      ClassCode(using: &chance), into: schoolClass, now: now, validFor: milliseconds)
+    try await database.write { connection in
+      try invitation.insert(connection)
+      try AuditLog.noteCommand(
+        .invite, of: schoolClass.description, in: schoolClass, now, connection)
+    }
     return invitation
   }
 
-  static func insert(
-    _ teacher: Teacher, _ account: String, _ password: SecretHash, _ connection: any SQLConnection
+  private static func insert(
+    _ teacher: Teacher, _ account: String, _ password: SecretHash, at now: Timestamp,
+    _ connection: any SQLConnection
   ) throws {
     try connection.run(
       """
@@ -104,6 +119,8 @@ extension SchoolStore {
         teacher.id.sql, teacher.school.sql, .text(teacher.name.text), .text(account),
         .text(password.encoded), SQLValue(teacher.isAdministrator),
       ])
+    try AuditLog.note(
+      .addTeacher, of: teacher.id.description, at: teacher.school, by: nil, now, connection)
   }
 }
 

@@ -24,6 +24,7 @@ extension SchoolStore {
   /// - Parameter pem: the new key, in PEM. Machines that know the former one do not talk to the server until they
   ///   have joined anew.
   public func replaceServerKey(by pem: String) async throws {
+    let now = now()
     try await database.write { connection in
       try connection.run(
         """
@@ -31,6 +32,7 @@ extension SchoolStore {
         """, [.text(pem)])
       try connection.run("DELETE FROM invitation", [])
       try connection.run("DELETE FROM teacherSession", [])
+      try AuditLog.noteCommand(.changeSchool, now, connection)
     }
   }
 

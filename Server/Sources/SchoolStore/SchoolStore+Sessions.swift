@@ -119,12 +119,17 @@ extension SchoolStore {
   /// - Returns: whether there is such an account.
   public func setPassword(_ password: String, account: String) async throws -> Bool {
     let hash = try await hash(of: password)
+    let now = now()
     return try await database.write { connection in
       let row = try connection.row(
-        "UPDATE teacher SET password = ?2 WHERE account = ?1 RETURNING id",
+        "UPDATE teacher SET password = ?2 WHERE account = ?1 RETURNING id, school",
         [.text(account), .text(hash.encoded)])
       guard let row else { return false }
-      try Self.endAll(of: try row.identifier(0), connection)
+      let teacher: Teacher.ID = try row.identifier(0)
+      try Self.endAll(of: teacher, connection)
+      try AuditLog.note(
+        .changeTeacher, of: teacher.description, at: try row.identifier(1), by: nil, now, connection
+      )
       return true
     }
   }

@@ -103,7 +103,8 @@ extension AuditPage.Entry {
       """, [school.sql, argument, SQLValue(min(max(limit, 1), 1000))]
     ).map { row in
       AuditPage.Entry(
-        place: try row.number(0), moment: try row.timestamp(1), teacher: try row.identifier(2),
+        place: try row.number(0), moment: try row.timestamp(1),
+        teacher: try AuditLog.teacher(row, 2),
         name: try row.textOrNil(3).flatMap(DisplayName.init),
         action: try row.value(4, Permission.Action.init(rawValue:)), identifier: try row.text(5),
         schoolClass: try row.identifierOrNil(6))

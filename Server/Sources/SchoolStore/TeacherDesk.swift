@@ -7,13 +7,17 @@ import School
 public struct TeacherDesk: Sendable {
   let store: SchoolStore
   let teacher: Teacher.ID
+  /// Whether it is a command on the server's machine that does what this teacher may.
+  var isCommand = false
 
   /// Reads one state of the school.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (DeskVisit) throws -> Value
   ) async throws -> Value {
-    let (now, teacher) = (store.now(), teacher)
-    return try await store.database.read { try body(DeskVisit(of: teacher, now, $0)) }
+    let (now, teacher, isCommand) = (store.now(), teacher, isCommand)
+    return try await store.database.read {
+      try body(DeskVisit(of: teacher, isCommand: isCommand, now, $0))
+    }
   }
 
   /// Changes all or nothing.
@@ -21,8 +25,10 @@ public struct TeacherDesk: Sendable {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (DeskVisit) throws -> Value
   ) async throws -> Value {
-    let (now, teacher) = (store.now(), teacher)
-    return try await store.database.write { try body(DeskVisit(of: teacher, now, $0)) }
+    let (now, teacher, isCommand) = (store.now(), teacher, isCommand)
+    return try await store.database.write {
+      try body(DeskVisit(of: teacher, isCommand: isCommand, now, $0))
+    }
   }
 }
 
@@ -31,17 +37,29 @@ extension SchoolStore {
   public func desk(of teacher: Teacher.ID) -> TeacherDesk {
     TeacherDesk(store: self, teacher: teacher)
   }
+
+  /// The school as commands on the server's machine see and change it, which may do what an administrator may; nil if it
+  /// has none. In the audit log a command stands as such.
+  public func commandsDesk(of school: SchoolProfile.ID) async throws -> TeacherDesk? {
+    try await administrator(of: school).map {
+      TeacherDesk(store: self, teacher: $0.id, isCommand: true)
+    }
+  }
 }
 
 /// One transaction of a teacher's.
 struct DeskVisit {
   let teacher: Teacher
+  /// Whether a command on the server's machine does it.
+  let isCommand: Bool
   let actor: Permission.Actor
   let now: Timestamp
   let connection: any SQLConnection
 
   /// - Throws: a `StoreRefusal` if there is no such teacher any more.
-  init(of id: Teacher.ID, _ now: Timestamp, _ connection: any SQLConnection) throws {
+  init(
+    of id: Teacher.ID, isCommand: Bool = false, _ now: Timestamp, _ connection: any SQLConnection
+  ) throws {
     guard let teacher = try Teacher.find(id, connection), !teacher.isLocked else {
       throw StoreRefusal(.userCouldNotLoad, "there is no such teacher any more", .unknown)
     }
@@ -53,6 +71,7 @@ struct DeskVisit {
     ).map { try $0.identifier(0) }
     let classes = try ids.compactMap { try SchoolClass.find($0, connection) }
     self.teacher = teacher
+    self.isCommand = isCommand
     actor = Permission.Actor(teacher, classes: classes)
     self.now = now
     self.connection = connection
@@ -88,18 +107,9 @@ struct DeskVisit {
     of identifier: String, in schoolClass: SchoolClass.ID? = nil
   ) throws {
     try demand(action, object, word)
-    let place = try connection.row(
-      "UPDATE school SET audited = audited + 1 WHERE id = ?1 RETURNING audited",
-      [teacher.school.sql])
-    try connection.run(
-      """
-      INSERT INTO audit (school, place, moment, teacher, action, object, class)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-      """,
-      [
-        teacher.school.sql, .integer(try place?.integer(0) ?? 0), now.sql, teacher.id.sql,
-        .text(action.rawValue), .text(identifier), schoolClass?.sql ?? .null,
-      ])
+    try AuditLog.note(
+      action, of: identifier, in: schoolClass, at: teacher.school,
+      by: isCommand ? nil : teacher.id, now, connection)
   }
 }
 

@@ -130,9 +130,9 @@ extension SchoolStore {
 
   /// A school as its administrator sees it: whoever runs commands on the server's machine may do as much.
   func administratorsDesk(of school: SchoolProfile.ID) async throws -> TeacherDesk {
-    guard let administrator = try await administrator(of: school) else {
+    guard let desk = try await commandsDesk(of: school) else {
       throw ValidationError("The school has no administrator.")
     }
-    return desk(of: administrator.id)
+    return desk
   }
 }

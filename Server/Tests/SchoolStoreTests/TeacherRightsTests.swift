@@ -198,7 +198,7 @@ import Testing
     let rest = try await school.desk(.administrator).audit(
       before: page.entries[1].place, limit: 1000)
     #expect(rest.entries.count == page.entries[1].place - 1)
-    #expect(rest.entries.last?.action == .addClass)
+    #expect(rest.entries.last?.action == .addTeacher)
     let text = String(decoding: page.json + rest.json, as: UTF8.self)
     for pupil in ["Ada", "Ida", "Bela"] { #expect(!text.contains(pupil)) }
     for role in [StaffedSchool.Role.teacher, .second, .colleague] {
@@ -207,7 +207,38 @@ import Testing
       }
       #expect(refusal?.kind == .forbidden)
     }
-    #expect(try await school.desk(.foreigner).audit(before: nil, limit: 9).entries.isEmpty)
+    let foreign = try await school.desk(.foreigner).audit(before: nil, limit: 9).entries
+    #expect(foreign.map(\.action) == [.addTeacher])
+  }
+
+  /// Whoever runs commands on the server's machine is no teacher.
+  @Test(arguments: TestDatabase.allCases)
+  func theLogSaysWhatCommandsHaveDone(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let (store, room) = (school.store, school.schoolClass)
+    func latest(_ count: Int) async throws -> [AuditPage.Entry] {
+      try await store.desk(of: school.teacher.id).audit(before: nil, limit: count).entries
+    }
+    let before = try #require(try await latest(1).first?.place)
+    #expect(try await store.setPassword("MNPR-3479", account: "sommer"))
+    let subject = try await store.addSubject(name("Tiere"), colour: .mathBlue, to: room.id)
+    let version = try await store.addDocument(
+      TestSchool.bytes, fileName: "a.csv", title: "A", to: subject.id)
+    let assignment = try await store.assign(version.id)
+    let cards = try await store.makeCards(for: .one(called: "Ben"), in: room.id)
+    let desk = try #require(try await store.commandsDesk(of: room.school))
+    try await desk.rename(school.pupils[1].id, to: PupilName(first: name("Ida"), last: nil))
+    try await store.replaceServerKey(by: "key")
+    let entries = try await latest(99).prefix { $0.place > before }
+    #expect(entries.allSatisfy { $0.teacher == nil && $0.name == nil })
+    let pupil = school.pupils[1].id.description
+    #expect(
+      entries.reversed().map { "\($0.action) \($0.identifier)" } == [
+        "changeTeacher \(school.teacher.id)", "addSubject \(subject.id)",
+        "addDocument \(version.id.hash)", "assignDocument \(assignment.id)",
+        "invite \(pupil)", "changePupil \(pupil)", "changeSchool \(room.school)",
+      ])
+    #expect(cards.count == 1)
   }
 
   private func outcome(_ ask: () async throws -> Void) async -> Character {

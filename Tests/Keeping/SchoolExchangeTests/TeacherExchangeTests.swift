@@ -93,7 +93,8 @@ struct TeacherExchangeTests {
       ]))
     let entry = AuditPage.Entry(
       place: random.index(below: 1000), moment: moment(&random),
-      teacher: .init(number: random.next()), name: random.chance(0.5) ? name(&random) : nil,
+      teacher: random.chance(0.5) ? .init(number: random.next()) : nil,
+      name: random.chance(0.5) ? name(&random) : nil,
       action: random.element(of: Permission.Action.allCases)!, identifier: "0123456789abcdef",
       schoolClass: random.chance(0.5) ? .init(number: random.next()) : nil)
     try check(AuditPage(entries: [entry]))

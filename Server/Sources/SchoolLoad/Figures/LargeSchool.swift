@@ -49,6 +49,7 @@ struct LargeSchool: Sendable {
           "INSERT INTO snapshot (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
           [.text(template.parcel.snapshot.description), .text(template.snapshot)])
       }
+      try connection.run("DELETE FROM audit", [])
       for place in 1...Self.changes { try addChange(at: place, connection) }
       try connection.run("UPDATE school SET audited = ?1", [Self.integer(Self.changes)])
     }

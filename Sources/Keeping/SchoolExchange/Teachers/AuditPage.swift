@@ -10,9 +10,9 @@ public struct AuditPage: ExchangeMessage {
     public let place: Int
     /// When it was made.
     public let moment: Timestamp
-    /// Who made it.
-    public let teacher: Teacher.ID
-    /// What the teacher is called; nil if the account is gone.
+    /// Who made it; nil for a command on the server's machine.
+    public let teacher: Teacher.ID?
+    /// What the teacher is called; nil if the account is gone, or for a command.
     public let name: DisplayName?
     /// What was done.
     public let action: Permission.Action
@@ -23,7 +23,7 @@ public struct AuditPage: ExchangeMessage {
 
     /// A change with these parts.
     public init(
-      place: Int, moment: Timestamp, teacher: Teacher.ID, name: DisplayName?,
+      place: Int, moment: Timestamp, teacher: Teacher.ID?, name: DisplayName?,
       action: Permission.Action, identifier: String, schoolClass: SchoolClass.ID?
     ) {
       self.place = place
@@ -67,7 +67,7 @@ extension AuditPage.Entry: ExchangeObject {
   package init?(reading object: Int, with reader: inout RecordReader) {
     guard let place = reader.integer("place", of: object),
       let moment = reader.value("moment", of: object, Timestamp.init(_:)),
-      let teacher = reader.value("teacher", of: object, Teacher.ID.init),
+      let teacher = reader.valueOrNull("teacher", of: object, Teacher.ID.init),
       let name = reader.valueOrNull("name", of: object, DisplayName.init),
       let action = reader.value("action", of: object, Permission.Action.init(rawValue:)),
       let identifier = reader.text("object", of: object),
@@ -82,7 +82,7 @@ extension AuditPage.Entry: ExchangeObject {
   package func write(to json: inout JSONWriter) {
     json.field("place", place)
     json.field("moment", moment.description)
-    json.field("teacher", teacher.description)
+    json.field("teacher", orNull: teacher?.description)
     json.field("name", orNull: name?.text)
     json.field("action", action.rawValue)
     json.field("object", identifier)
