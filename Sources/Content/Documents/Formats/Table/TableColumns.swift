@@ -75,6 +75,9 @@ struct TableColumns: Equatable, Sendable {
     saltiresCross && TruthMarks.isSaltire(cell) ? true : TruthMarks.truth(cell)
   }
 
+  /// Whether pictures alone are the questions.
+  var asksByPicture: Bool { roles.contains(.picture) && !roles.contains(.question) }
+
   /// Columns without a heading: question, answer, and any number of wrong answers.
   static let plain = TableColumns([.question, .answer], beyond: .wrong)
 
@@ -139,7 +142,7 @@ struct TableColumns: Equatable, Sendable {
   }
 
   /// The columns that a first record names; nil if it is not a heading, because it names neither a
-  /// question together with an answer or its picture, nor the answers to choose from.
+  /// question or its picture together with an answer or its picture, nor the answers to choose from.
   init?(heading: [String]) {
     let names = heading.map { HeadingName($0) }
     self.init(names.map(Self.role), names: heading)
@@ -159,7 +162,9 @@ struct TableColumns: Equatable, Sendable {
     }
     // A table whose answers are only pictures must still be recognised, to report that words are missing.
     let answers = [Role.answer, .right, .answerPicture]
-    if roles.contains(.question), options.count > 1 || answers.contains(where: roles.contains) {
+    if roles.contains(.question) || asksByPicture && !names.contains(where: { $0.kind == .unknown }),
+      options.count > 1 || answers.contains(where: roles.contains)
+    {
       return
     }
     // With answers that have letters or numbers, and a column for the right one, a remaining column is

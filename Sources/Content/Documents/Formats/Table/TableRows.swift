@@ -209,6 +209,9 @@ struct TableRows {
         read(cell, role, index, records, into: &draft, report: &report)
       }
     }
+    if columns.asksByPicture, let picture = draft.details.picture {
+      draft.question = ItemText("", at: picture.offset)
+    }
     if draft.question != nil, columns.roles.contains(.part) {
       draft.question?.text += columns.wanted(cell: cellText)
     }

@@ -208,6 +208,19 @@ struct NativePictureTests {
     #expect(result.diagnostics.map(\.id) == ["answer.missing", "answer.missing"])
   }
 
+  /// A child would be asked by the name of the file otherwise.
+  @Test(arguments: ["Bild;Antwort;Falsch", "picture;answer;wrong"])
+  func picturesMayBeTheOnlyQuestions(heading: String) {
+    let rows = "hund.png;Hund;Katze\nkatze.png;Katze;Hund\n"
+    let result = read("\(heading)\n\(rows)", as: "a.csv")
+    #expect(result.exercises.map(\.question) == ["", ""])
+    #expect(result.exercises.map(\.picture) == ["hund.png", "katze.png"])
+    #expect(result.exercises.map(\.answer) == ["Hund", "Katze"])
+    // Without its picture a row asks nothing.
+    let other = read("\(heading)\n\(rows);Maus;Hund\n", as: "a.csv")
+    #expect(other.exercises.count == 2 && other.hasErrors)
+  }
+
   @Test func tablesHaveColumnsForPictures() throws {
     let result = read(
       "Frage;Antwort;Bild;Antwortbild\n;Hund;hund.png;\nWer bellt?;Hund;;hund.png\n", as: "a.csv")
