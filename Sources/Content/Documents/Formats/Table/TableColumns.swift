@@ -162,7 +162,8 @@ struct TableColumns: Equatable, Sendable {
     }
     // A table whose answers are only pictures must still be recognised, to report that words are missing.
     let answers = [Role.answer, .right, .answerPicture]
-    if roles.contains(.question) || asksByPicture && !names.contains(where: { $0.kind == .unknown }),
+    if roles.contains(.question)
+      || asksByPicture && !names.contains(where: { $0.kind == .unknown }),
       options.count > 1 || answers.contains(where: roles.contains)
     {
       return
