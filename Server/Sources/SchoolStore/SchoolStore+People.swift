@@ -21,7 +21,9 @@ extension SchoolStore {
     try await database.write { connection in
       try connection.run(
         "INSERT INTO school (id, name) VALUES (?1, ?2)", [school.id.sql, .text(name.text)])
-      try Self.insert(first, account, hash, at: now, connection)
+      try Self.insert(first, account, hash, connection)
+      try AuditLog.note(
+        .addTeacher, of: first.id.description, at: school.id, by: nil, now, connection)
     }
     return (school, first)
   }
@@ -37,7 +39,11 @@ extension SchoolStore {
       id: newIdentifier(), school: school, name: name, isAdministrator: isAdministrator)
     let hash = try await hash(of: password)
     let now = now()
-    try await database.write { try Self.insert(teacher, account, hash, at: now, $0) }
+    try await database.write { connection in
+      try Self.insert(teacher, account, hash, connection)
+      try AuditLog.note(
+        .addTeacher, of: teacher.id.description, at: school, by: nil, now, connection)
+    }
     return teacher
   }
 
@@ -106,9 +112,8 @@ extension SchoolStore {
     return invitation
   }
 
-  private static func insert(
-    _ teacher: Teacher, _ account: String, _ password: SecretHash, at now: Timestamp,
-    _ connection: any SQLConnection
+  static func insert(
+    _ teacher: Teacher, _ account: String, _ password: SecretHash, _ connection: any SQLConnection
   ) throws {
     try connection.run(
       """
@@ -119,8 +124,6 @@ extension SchoolStore {
         teacher.id.sql, teacher.school.sql, .text(teacher.name.text), .text(account),
         .text(password.encoded), SQLValue(teacher.isAdministrator),
       ])
-    try AuditLog.note(
-      .addTeacher, of: teacher.id.description, at: teacher.school, by: nil, now, connection)
   }
 }
 
