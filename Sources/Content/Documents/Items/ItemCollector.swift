@@ -209,10 +209,11 @@ private struct ItemCheck {
     case .truth, .numeric, .essay, .information, .unsupported: break
     }
     guard item.hasDetails else { return item }
-    let wasOnlyPicture = needsQuestion && item.isOnlyPicture
+    let needsPicture =
+      item.details.picture != nil
+      && (needsQuestion && item.isOnlyPicture || !item.neededPictures.isEmpty)
     clean(&item.details)
-    guard wasOnlyPicture, item.details.picture == nil else { return item }
-    return nil
+    return needsPicture && item.details.picture == nil ? nil : item
   }
 
   private mutating func isReadable(_ gap: ClozeGap) -> Bool {

@@ -28,6 +28,63 @@ struct TextPicture {
   /// All sources of pictures that the text names, the shown picture first.
   var names: [String] { [name].compactMap(\.self) + others.filter { !$0.isEmpty } }
 
+  /// A text whose pictures have other sources.
+  ///
+  /// - Parameter other: what takes the place of a source, escaped for an address; nil if it stays.
+  /// - Complexity: O(n).
+  static func replacingSources(
+    in text: String, as format: TextFormat, with other: (_ source: String) -> String?
+  ) -> String {
+    switch format {
+    case .plain: text
+    case .html: replacingHTML(in: text, with: other)
+    case .markdown: replacingMarkdown(in: text, with: other)
+    }
+  }
+
+  private static func replacingHTML(in text: String, with other: (String) -> String?) -> String {
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var copied = 0
+    var index = 0
+    while let start = bytes[index...].indices.first(where: { beginsImage(bytes, $0) }),
+      let end = tagEnd(in: bytes, from: start + 4)
+    {
+      index = end
+      guard let source = HTMLAttribute.written("src", in: bytes[start + 4..<end]),
+        let value = HTMLAttribute.value("src", in: bytes[start + 4..<end]),
+        let made = other(String(decoding: value, as: UTF8.self))
+      else { continue }
+      result += bytes[copied..<source.startIndex]
+      result += made.utf8
+      copied = source.endIndex
+    }
+    return copied == 0 ? text : String(decoding: result + bytes[copied...], as: UTF8.self)
+  }
+
+  private static func replacingMarkdown(
+    in text: String, with other: (String) -> String?
+  ) -> String {
+    guard text.utf8.contains(UInt8(ascii: "!")) else { return text }
+    var result = ""
+    var left = text[...]
+    while let start = left.firstRange(of: "!["),
+      let middle = left[start.upperBound...].firstRange(of: "]("),
+      let end = left[middle.upperBound...].firstIndex(of: ")")
+    {
+      let address = left[middle.upperBound..<end]
+      let source = address.split(separator: " ").first ?? ""
+      if let made = other(String(source)) {
+        result += left[..<source.startIndex] + made + left[source.endIndex...end]
+      } else {
+        result += left[...end]
+      }
+      left = left[left.index(after: end)...]
+    }
+    return result + left
+  }
+
   private mutating func readHTML() {
     let bytes = Array(text.text.utf8)
     guard var index = bytes.indices.first(where: { Self.beginsImage(bytes, $0) }) else { return }
@@ -98,7 +155,7 @@ struct TextPicture {
   }
 
   /// The file in or beside the document that an address names; nil for all other addresses.
-  private static func fileName(_ address: String) -> String? {
+  static func fileName(_ address: String) -> String? {
     let name =
       address.hasPrefix(MoodleMedia.mark)
       ? MoodleMedia.address(in: address.dropFirst(MoodleMedia.mark.count)).name

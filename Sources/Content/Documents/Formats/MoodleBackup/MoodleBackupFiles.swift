@@ -1,3 +1,4 @@
+import Exercises
 import Notation
 
 /// The list of a Moodle backup's files: which picture belongs to which text, and where it is stored.
@@ -65,10 +66,16 @@ struct MoodleBackupFiles {
     ambiguous.contains(file.name) ? "\(file.hash.prefix(8))-\(file.name)" : file.name
   }
 
-  /// A text with pictures named as the files beside the document. A picture that is not in the backup gets a name that
-  /// no other text's picture has.
-  func renamed(_ html: String, area: String, item: String) -> String {
-    MoodleMedia.replacing(html) { address in
+  /// A text with pictures named as the files beside the document. A picture that is not in the backup, or is named without
+  /// the mark, gets a name that no other text's picture has.
+  func renamed(_ text: String, as format: TextFormat, area: String, item: String) -> String {
+    let text = TextPicture.replacingSources(in: text, as: format) { source in
+      guard !source.hasPrefix(MoodleMedia.mark), let name = TextPicture.fileName(source) else {
+        return nil
+      }
+      return MoodleMedia.reference(to: nameOfMissing(name))
+    }
+    return MoodleMedia.replacing(text) { address in
       MoodleMedia.reference(
         to: files[Self.key(area, item, address)].map { shown($0) } ?? nameOfMissing(address.name))
     }

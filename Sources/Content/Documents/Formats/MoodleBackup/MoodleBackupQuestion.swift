@@ -56,9 +56,9 @@ struct MoodleBackupQuestion {
     let text = child.text
     guard text != MoodleBackupReader.null, !text.isEmpty else { return nil }
     let number = element.attribute("id") ?? ""
-    let renamed = files.renamed(text, area: area, item: number)
+    let format = Self.format(MoodleBackupReader.text(format ?? name + "format", of: element))
     return ItemText(
-      renamed, format: Self.format(MoodleBackupReader.text(format ?? name + "format", of: element)),
+      files.renamed(text, as: format, area: area, item: number), format: format,
       at: child.textOffset)
   }
 

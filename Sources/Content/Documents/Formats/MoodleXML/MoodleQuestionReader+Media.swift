@@ -30,11 +30,21 @@ extension MoodleQuestionReader {
     return MoodleAddress("\(folder)/\(name)")
   }
 
-  /// A text in which each file to which it refers has its name in the document. A picture that did not come along gets one
-  /// that no other text's picture has.
+  /// A text in which each file to which it refers has its name in the document. A picture that did not come along, or is
+  /// named without the mark as one beside the document, gets one that no other text's picture has.
   mutating func naming(
     _ files: MoodleTextFiles, in text: String, as format: TextFormat
   ) -> String {
+    let text = TextPicture.replacingSources(in: text, as: format) { source in
+      guard !source.hasPrefix(MoodleMedia.mark), let name = TextPicture.fileName(source) else {
+        return nil
+      }
+      if let own = files.name(at: MoodleAddress(name)) {
+        return MoodleMedia.mark + MoodleMedia.reference(to: own)
+      }
+      let known = fileNames.nameOfMissing(name)
+      return known == name ? nil : MoodleMedia.reference(to: known)
+    }
     guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
     let shown = format == .plain ? [] : Set(TextPicture(ItemText(text, format: format)).names)
     return MoodleMedia.replacing(text) { address in

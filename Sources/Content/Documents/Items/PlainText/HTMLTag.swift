@@ -67,6 +67,11 @@ enum HTMLAttribute {
   ///
   /// - Parameter tag: what is between the tag's name and its `>`.
   static func value(_ wanted: String, in tag: ArraySlice<UInt8>) -> [UInt8]? {
+    written(wanted, in: tag).map(decoded)
+  }
+
+  /// The part of a tag that is the value of an attribute, without quotation marks; nil if it is missing.
+  static func written(_ wanted: String, in tag: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let wanted = Array(wanted.utf8)
     var index = tag.startIndex
     while index < tag.endIndex {
@@ -83,7 +88,7 @@ enum HTMLAttribute {
       index += 1
       while index < tag.endIndex, isBlank(tag[index]) { index += 1 }
       let value = value(in: tag, at: &index)
-      if name.lazy.map({ $0 | 0x20 }).elementsEqual(wanted) { return decoded(value) }
+      if name.lazy.map({ $0 | 0x20 }).elementsEqual(wanted) { return value }
     }
     return nil
   }

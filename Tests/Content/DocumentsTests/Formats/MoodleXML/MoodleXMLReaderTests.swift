@@ -235,6 +235,8 @@ struct MoodleXMLReaderTests {
     ("<img src='@@PLUGINFILE@@/a.png?time=1'>", "d2VsdA==", nil),
     ("![x](@@PLUGINFILE@@/a.png)", "d2VsdA==", nil),
     ("![x](@@PLUGINFILE@@/a.png \"Titel\")", "d2VsdA==", nil),
+    ("<img src=\"a.png\">", "", "2-a.png"), ("<img alt='<' src=a.png>", "", "2-a.png"),
+    ("![x](a.png \"Titel\")", "", "2-a.png"), ("<img src=\"a.png\">", "d2VsdA==", nil),
   ]) func aPictureIsItsOwnQuestions(picture: String, data: String, name: String?) throws {
     func question(_ picture: String, _ data: String) -> String {
       let format = picture.hasPrefix("!") ? "markdown" : "html"

@@ -66,8 +66,12 @@ struct NativePictureTests {
       #expect(result.diagnostics.contains { $0.id == "picture.path" }, "\(exercise)")
       let found = result.exercises.first
       #expect(found?.picture == nil && found?.answerPicture == nil)
-      #expect(found?.wrong.allSatisfy { $0.picture == nil } == true)
+      #expect(found?.wrong.allSatisfy { $0.picture == nil } != false)
+      // Nobody is asked about a picture that is not there.
+      #expect((found == nil) == exercise.contains("\"a\", \(picture)"))
     }
+    let calculation = exercises("{\"question\": \"7 + 5\", \"answer\": \"12\", \(picture)}")
+    #expect(calculation.exercises.count == 1)
   }
 
   @Test func differentPicturesAreDifferentQuestions() {

@@ -1,3 +1,4 @@
+import Exercises
 import Notation
 import Testing
 
@@ -26,8 +27,14 @@ struct MoodleBackupFilesTests {
   private func path(
     of address: String, item: String = "1", in files: MoodleBackupFiles
   ) -> String? {
-    let name = files.renamed("\(MoodleMedia.mark)\(address)", area: "questiontext", item: item)
-    return files.pictures.first { MoodleMedia.reference(to: $0.name) == name }?.path
+    shown("\(MoodleMedia.mark)\(address)", item: item, in: files)
+  }
+
+  private func shown(_ source: String, item: String = "1", in files: MoodleBackupFiles) -> String? {
+    let text = files.renamed(
+      "<img src=\"\(source)\">", as: .html, area: "questiontext", item: item)
+    let name = TextPicture(ItemText(text, format: .html)).name
+    return files.pictures.first { $0.name == name }?.path
   }
 
   private let red = String(repeating: "a", count: 40)
@@ -44,5 +51,6 @@ struct MoodleBackupFilesTests {
     let files = try files([("/", "a.png", red)])
     #expect(path(of: "a.png", in: files) == "files/aa/\(red)")
     #expect(path(of: "a.png", item: "2", in: files) == nil)
+    #expect(shown("a.png", item: "2", in: files) == nil)
   }
 }
