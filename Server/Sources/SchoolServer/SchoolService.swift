@@ -107,12 +107,13 @@ private struct VerificationQueue: Service {
   let logger: Logger
 
   func run() async throws {
+    let ledger = ReplayLedger()
     await cancelWhenGracefulShutdown {
       while !Task.isCancelled {
         do {
           let count = try await store.verifyPending(
             limit: 1000, by: games, within: .serving,
-            beginningAt: store.isShared ? .random(in: 0..<1) : 0)
+            beginningAt: store.isShared ? .random(in: 0..<1) : 0, ledger: ledger)
           if count == 0 { try await Task.sleep(for: .milliseconds(200)) }
         } catch is CancellationError {
           return

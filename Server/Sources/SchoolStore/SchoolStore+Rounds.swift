@@ -7,7 +7,8 @@ extension SchoolStore {
   /// Files the rounds of a batch, each exactly once, however often it is handed in.
   ///
   /// When it returns, all that the receipt calls filed is on disk. A round that cannot be filed holds up no
-  /// other. A round that was left and has gone on takes the place of what was filed of it (`RoundParcel.covers`).
+  /// other. A round that was left and has gone on takes the place of what was filed of it (`RoundParcel.covers`): at once,
+  /// or, if that is verified, when it is verified itself.
   ///
   /// - Parameters:
   ///   - batch: the rounds.
@@ -21,10 +22,11 @@ extension SchoolStore {
     let snapshots = Dictionary(
       batch.snapshots.map { (ContentHash(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
     return try await database.write { connection in
+      var known = KnownParcels()
       let lines = try parcels.map { arrived -> BatchReceipt.Line in
         guard let parcel = arrived.parcel else { return arrived.line(.refused, .objectIsFaulty) }
         return try Self.file(
-          arrived, parcel, snapshots, caller, received, offset, connection)
+          arrived, parcel, snapshots, caller, received, offset, &known, connection)
       }
       return BatchReceipt(received: received, lines: lines)
     }
@@ -34,9 +36,13 @@ extension SchoolStore {
   /// others.
   private static let mostNamesakes = 8
 
+  /// The largest number of bytes of a title in the lists of rounds, some hundred signs.
+  private static let mostBytesOfTitle = 400
+
   private static func file(
     _ arrived: ArrivedParcel, _ parcel: RoundParcel, _ snapshots: [ContentHash: String],
-    _ caller: Caller, _ received: Timestamp, _ offset: ClockOffset, _ connection: any SQLConnection
+    _ caller: Caller, _ received: Timestamp, _ offset: ClockOffset, _ known: inout KnownParcels,
+    _ connection: any SQLConnection
   ) throws -> BatchReceipt.Line {
     guard try Pupil.find(parcel.pupil, connection) != nil else {
       return arrived.line(.refused, .userCouldNotLoad)
@@ -55,13 +61,10 @@ extension SchoolStore {
     else { return arrived.line(.refused, .wrongRecordZone) }
 
     let name = SQLValue.text(parcel.snapshot.description)
-    if let text = snapshots[parcel.snapshot] {
-      try connection.run(
-        "INSERT INTO snapshot (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
-        [name, .text(text)])
-    } else if try connection.row("SELECT 1 FROM snapshot WHERE hash = ?1", [name]) == nil {
-      return arrived.line(.withoutSnapshot)
-    }
+    guard
+      try snapshots[parcel.snapshot] != nil
+        || connection.row("SELECT 1 FROM snapshot WHERE hash = ?1", [name]) != nil
+    else { return arrived.line(.withoutSnapshot) }
 
     // The rows of class and pupil are locked until the end of the transaction, so places are given in the order in
     // which they become visible, and whoever reads on from one misses none.
@@ -73,7 +76,7 @@ extension SchoolStore {
     var isAlone = true
     let namesakes = try connection.rows(
       """
-      SELECT hash, parcel FROM round WHERE id = ?1
+      SELECT hash, isLeft, verification FROM round WHERE id = ?1
       ORDER BY CASE hash WHEN ?2 THEN 0 ELSE 1 END, hash LIMIT ?3
       """,
       [parcel.id.sql, .text(arrived.hash.description), SQLValue(mostNamesakes)])
@@ -81,17 +84,32 @@ extension SchoolStore {
     for namesake in namesakes {
       if try namesake.text(0) == arrived.hash.description { return arrived.line(.again) }
       isAlone = false
-      guard let filed = try? RoundParcel(json: Array(try namesake.text(1).utf8)) else { continue }
-      // What is sent of a round that has gone on meanwhile is in what was sent of it later.
-      if filed.covers(parcel) { return arrived.line(.again) }
-      guard parcel.covers(filed), !parcel.moves.isEmpty || filed.moves.isEmpty else { continue }
+      guard let filed = try known.parcel(parcel.id, namesake.values[0], connection) else {
+        continue
+      }
+      // What is sent of a round that has gone on meanwhile is in what was sent of it later; and a round that is over is
+      // the same, however its moves are written.
+      if filed.covers(parcel) || filed.isSame(as: parcel) { return arrived.line(.again) }
+      guard try namesake.flag(1), parcel.covers(filed),
+        !parcel.moves.isEmpty || filed.moves.isEmpty
+      else { continue }
+      isAlone = true
+      // Nobody takes away what is known to be true by something that is not (`takePlace`).
+      guard try namesake.text(2) != Verification.verified.stored else { continue }
       try connection.run(
         "DELETE FROM round WHERE id = ?1 AND hash = ?2", [parcel.id.sql, namesake.values[0]])
-      isAlone = true
       room += 1
     }
     guard room > 0 else { return arrived.line(.refused, .createOperationFailed) }
+    if let text = snapshots[parcel.snapshot] {
+      try connection.run(
+        "INSERT INTO snapshot (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+        [name, .text(text)])
+    }
     let result = parcel.record.result
+    // Lists of many rounds hold as many titles.
+    let title = String(
+      decoding: parcel.record.documentTitle.utf8.prefix(mostBytesOfTitle), as: UTF8.self)
     let isNew = try connection.run(
       """
       INSERT INTO round
@@ -108,13 +126,55 @@ extension SchoolStore {
         parcel.started.sql, round.ended.sql,
         round.offset.map { SQLValue($0.milliseconds) } ?? .null,
         received.sql,
-        round.played.sql, .text(parcel.record.game.rawValue), .text(parcel.record.documentTitle),
+        round.played.sql, .text(parcel.record.game.rawValue), .text(title),
         SQLValue(parcel.record.score), SQLValue(parcel.record.stars), SQLValue(result.right),
         SQLValue(result.wrong), SQLValue(result.missed), name, .text(parcel.play.description),
         .text(arrived.text), .integer(try turn.integer(0)), SQLValue(parcel.record.ending == .left),
       ])
     guard isNew > 0 else { return arrived.line(.again) }
     return arrived.line(isAlone ? .filed : .conflict)
+  }
+
+  /// Lets a round that was verified take the place of the verified ones that are an earlier state of it.
+  static func takePlace(
+    of parcel: RoundParcel, _ hash: ContentHash, _ connection: any SQLConnection
+  ) throws {
+    let others = try connection.rows(
+      "SELECT hash FROM round WHERE id = ?1 AND hash <> ?2 AND isLeft = 1",
+      [parcel.id.sql, .text(hash.description)])
+    var known = KnownParcels()
+    for other in others {
+      guard let filed = try known.parcel(parcel.id, other.values[0], connection),
+        parcel.covers(filed), !parcel.moves.isEmpty || filed.moves.isEmpty
+      else { continue }
+      try connection.run(
+        "DELETE FROM round WHERE id = ?1 AND hash = ?2", [parcel.id.sql, other.values[0]])
+    }
+  }
+}
+
+extension RoundParcel {
+  /// Whether another round that is over, too, was answered alike.
+  fileprivate func isSame(as other: RoundParcel) -> Bool {
+    pupil == other.pupil && assignment == other.assignment && snapshot == other.snapshot
+      && record.ending != .left && record == other.record
+  }
+}
+
+/// Parcels that are filed, each read once however many rounds of a batch are compared with it.
+private struct KnownParcels {
+  private var parcels: [SQLValue: RoundParcel?] = [:]
+
+  /// The parcel with an identifier and a hash; nil if it cannot be read.
+  mutating func parcel(
+    _ id: UploadedRound.ID, _ hash: SQLValue, _ connection: any SQLConnection
+  ) throws -> RoundParcel? {
+    if let known = parcels[hash] { return known }
+    let row = try connection.row(
+      "SELECT parcel FROM round WHERE id = ?1 AND hash = ?2", [id.sql, hash])
+    let parcel = try row.flatMap { try? RoundParcel(json: Array(try $0.text(0).utf8)) }
+    parcels[hash] = .some(parcel)
+    return parcel
   }
 }
 

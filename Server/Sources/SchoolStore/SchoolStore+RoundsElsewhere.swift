@@ -24,9 +24,10 @@ extension SchoolStore {
       else { return RoundPage(snapshots: [], parcels: [], place: place, hasMore: false) }
       let last = try connection.row("SELECT change FROM pupil WHERE id = ?1", [pupil.id.sql])
       var page = PageInProgress(place: try last?.number(0) ?? 0 < place ? 0 : place)
+      // Without the parcels, which may be large: they are read one by one until the page is full.
       let rows = try connection.rows(
         """
-        SELECT turn, class, snapshot, parcel FROM round
+        SELECT turn, class, snapshot FROM round
         WHERE pupil = ?1 AND turn > ?2 ORDER BY turn LIMIT ?3
         """, [pupil.id.sql, SQLValue(page.place), SQLValue(RoundBatch.mostRounds + 1)])
       let actor = Permission.Actor.pupil(pupil.id, school: pupil.school, classes: classes)
@@ -39,7 +40,7 @@ extension SchoolStore {
             may(actor, .seeRound, Permission.Object(roundOf: pupil.id, in: $0)) == .allowed
           } ?? false
         allowed[filed] = isAllowed
-        guard try page.add(row, isAllowed: isAllowed, connection) else { break }
+        guard try page.add(row, of: pupil.id, isAllowed: isAllowed, connection) else { break }
       }
       return page.page(hasMore: page.place < (try rows.last?.number(0) ?? 0))
     }
@@ -59,10 +60,16 @@ private struct PageInProgress {
   ///
   /// - Returns: false if it does not fit any more.
   mutating func add(
-    _ row: SQLRow, isAllowed: Bool, _ connection: any SQLConnection
+    _ row: SQLRow, of pupil: Pupil.ID, isAllowed: Bool, _ connection: any SQLConnection
   ) throws -> Bool {
-    if isAllowed {
-      let (parcel, hash) = (try row.text(3), try row.text(2))
+    let parcel =
+      try !isAllowed
+      ? nil
+      : connection.row(
+        "SELECT parcel FROM round WHERE pupil = ?1 AND turn = ?2", [pupil.sql, row.values[0]])?
+        .text(0)
+    if let parcel {
+      let hash = try row.text(2)
       var snapshot: String?
       if snapshots[hash] == nil {
         snapshot = try connection.row("SELECT text FROM snapshot WHERE hash = ?1", [.text(hash)])?

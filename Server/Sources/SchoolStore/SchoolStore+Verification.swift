@@ -31,28 +31,63 @@ public struct ReplayBudget: Sendable {
   }
 }
 
+/// How much of a processor's time the rounds of each machine have taken lately, so that machines whose rounds take long
+/// come after all others. Each server has its own.
+public final class ReplayLedger: Sendable {
+  private struct Account {
+    var spent: [Device.ID: Duration] = [:]
+    var halved = SuspendingClock.now
+  }
+
+  private let account = Mutex(Account())
+
+  /// Nobody has taken any time yet.
+  public init() {}
+
+  /// Adds what a round of a machine has taken.
+  func add(_ time: Duration, of device: Device.ID) {
+    account.withLock { account in
+      let now = SuspendingClock.now
+      // What was long ago counts ever less.
+      while now - account.halved >= .seconds(60), !account.spent.isEmpty {
+        account.spent = account.spent.mapValues { $0 / 2 }.filter { $0.value >= .seconds(1) }
+        account.halved += .seconds(60)
+      }
+      if account.spent.isEmpty { account.halved = now }
+      account.spent[device, default: .zero] += time
+    }
+  }
+
+  /// The seconds that each machine has taken lately; those are not in it whose rounds take hardly any time.
+  var seconds: [Device.ID: Int] {
+    account.withLock { $0.spent.mapValues { Int($0.components.seconds) } }
+  }
+}
+
 extension SchoolStore {
-  /// Replays rounds that wait for it: one of each machine after the other, the earliest of each first, and those that
-  /// take long behind all others. Each verdict is written at once. Several processes may do so at one time, from
+  /// Replays rounds that wait for it: one of each machine after the other, the earliest of each first, those of machines
+  /// whose rounds take long after those of others, and rounds that take long themselves behind all. Each verdict is written at once. Several processes may do so at one time, from
   /// different places in the line; a round that two replay has the same result twice.
   ///
-  /// A round whose moves and record are those of another one that came before it is a copy and counts as a mismatch
-  /// from its first tick: two rounds that were really played have different seeds. A round of an assignment is compared
+  /// A round that was played with the seed of another one that came before it is a copy and counts as a mismatch
+  /// from its first tick (`RoundParcel.play`). A round of an assignment is compared
   /// with the assigned document as well.
   ///
   /// - Parameters:
   ///   - limit: how many rounds are replayed at most.
   ///   - games: the games whose rules are here.
   ///   - budget: how much time that takes at most.
-  ///   - part: where in the line to begin, 0…1; whoever was before that comes last. Processes that begin at different
-  ///     places hardly ever replay the same round.
+  ///   - part: where among the machines, and among the rounds of each, to begin, 0…1; whoever was before that comes
+  ///     last. Processes that begin at different places hardly ever replay the same round.
+  ///   - ledger: what machines' rounds have taken lately.
   /// - Returns: how many were looked at, also those that were put behind the others; 0 if none waits.
   /// - Throws: a `CancellationError` soon after the task is cancelled; the round at hand waits again.
   public func verifyPending(
     limit: Int = 100, by games: [GamePlay], within budget: ReplayBudget = ReplayBudget(),
-    beginningAt part: Double = 0
+    beginningAt part: Double = 0, ledger: ReplayLedger = ReplayLedger()
   ) async throws -> Int {
-    let places = RoundPlace.line(try await placesOfWaiting(limit), beginningAt: part)
+    let places = RoundPlace.line(
+      try await placesOfWaiting(limit), beginningAt: part, spent: ledger.seconds)
     let start = SuspendingClock.now
     var documents: [String: ExerciseDocument?] = [:]
     var count = 0
@@ -64,12 +99,14 @@ extension SchoolStore {
       }
       let assigned = round.document.flatMap { documents[$0] ?? nil }
       let limit = place.isPutBack ? budget.last : budget.first
-      let verification = await onReplayThread { isCancelled in
+      let (verification, time) = await onReplayThread { isCancelled in
         let start = ProcessorTime.ofThread
-        return round.verification(by: games, assigned: assigned) {
+        let found = round.verification(by: games, assigned: assigned) {
           !isCancelled() && ProcessorTime.ofThread - start < limit
         }
+        return (found, ProcessorTime.ofThread - start)
       }
+      ledger.add(time, of: place.device)
       try Task.checkCancellation()
       try await note(verification, of: round)
       count += 1
@@ -83,15 +120,16 @@ extension SchoolStore {
       // While a round waits, `mismatch` says whether it has been put behind all others.
       try connection.rows(
         """
-        SELECT class, place, putBack FROM (
-          SELECT class, place, received, coalesce(mismatch, 0) AS putBack, row_number() OVER (
+        SELECT class, place, putBack, device FROM (
+          SELECT class, place, device, received, coalesce(mismatch, 0) AS putBack, row_number() OVER (
             PARTITION BY coalesce(mismatch, 0), device ORDER BY received, place) AS inLine
           FROM round WHERE verification = 'pending') AS waiting
         ORDER BY putBack, inLine, received, place LIMIT ?1
         """, [SQLValue(limit)]
       ).map { row in
         RoundPlace(
-          schoolClass: row.values[0], place: row.values[1], isPutBack: try row.number(2) != 0)
+          schoolClass: row.values[0], place: row.values[1], isPutBack: try row.number(2) != 0,
+          device: try row.identifier(3))
       }
     }
   }
@@ -151,7 +189,7 @@ extension SchoolStore {
       let earlier = try connection.row(
         """
         SELECT 1 FROM round AS other JOIN round ON round.class = ?2 AND round.place = ?3
-        WHERE other.play = ?1 AND (other.id <> round.id OR other.hash <> round.hash)
+        WHERE other.play = ?1 AND (other.id <> round.id OR other.pupil <> round.pupil)
           AND (other.received < round.received OR other.received = round.received
             AND (other.class < round.class OR other.class = round.class AND other.place < round.place))
         LIMIT 1
@@ -160,6 +198,9 @@ extension SchoolStore {
         (verification, tick) = (.mismatch(tick: 0), 0)
       } else if found == .pending {
         (verification, tick) = (round.at.isPutBack ? .engineUnknown : .pending, 1)
+      }
+      if verification == .verified, let parcel = try? RoundParcel(json: Array(round.parcel.utf8)) {
+        try Self.takePlace(of: parcel, ContentHash(of: round.parcel), connection)
       }
       try connection.run(
         """
@@ -202,12 +243,42 @@ private struct RoundPlace: Sendable {
   let place: SQLValue
   /// Whether it took too long once.
   let isPutBack: Bool
+  let device: Device.ID
 
-  /// Places in another order: from a part of the line on, then those before. Those put back stay behind all others.
-  static func line(_ places: [RoundPlace], beginningAt part: Double) -> [RoundPlace] {
-    let putBack = places.firstIndex(where: \.isPutBack) ?? places.count
-    let first = min(putBack, Int(Double(putBack) * part))
-    return Array(places[first..<putBack] + places[..<first] + places[putBack...])
+  /// The order in which rounds are replayed.
+  ///
+  /// - Parameters:
+  ///   - places: the rounds, the earliest of each machine first.
+  ///   - part: where among the machines, and among the rounds of each, to begin.
+  ///   - spent: the seconds that rounds of machines have taken lately.
+  static func line(
+    _ places: [RoundPlace], beginningAt part: Double, spent: [Device.ID: Int]
+  ) -> [RoundPlace] {
+    [false, true].flatMap { isPutBack in
+      let wanted = places.filter { $0.isPutBack == isPutBack }
+      let ofDevice = Dictionary(grouping: wanted, by: \.device)
+      var devices: [Device.ID] = []
+      var seen: Set<Device.ID> = []
+      for place in wanted where seen.insert(place.device).inserted { devices.append(place.device) }
+      let lines = devices.rotated(by: part).map { (ofDevice[$0] ?? []).rotated(by: part) }
+      return Dictionary(grouping: lines) { spent[$0[0].device] ?? 0 }.sorted { $0.key < $1.key }
+        .flatMap { inTurn($0.value) }
+    }
+  }
+
+  /// The first of each line, then the second of each, and so on.
+  private static func inTurn(_ lines: [[RoundPlace]]) -> [RoundPlace] {
+    (0..<(lines.map(\.count).max() ?? 0)).flatMap { turn in
+      lines.lazy.filter { turn < $0.count }.map { $0[turn] }
+    }
+  }
+}
+
+extension Array {
+  /// The elements from a part on, 0…1, then those before.
+  fileprivate func rotated(by part: Double) -> [Element] {
+    let first = Swift.min(count, Int(Double(count) * part))
+    return Array(self[first...] + self[..<first])
   }
 }
 

@@ -56,6 +56,37 @@ import Testing
     #expect(try await school.store.verificationCounts() == ["verified": 1])
   }
 
+  /// What is known to be true is not taken away by what only says to be the same round.
+  @Test(arguments: TestDatabase.allCases)
+  func whatIsVerifiedIsReplacedOnlyByWhatIsVerified(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let (parcels, snapshot) = try states(school, 60)
+    func handIn(_ parcel: RoundParcel) async throws -> BatchReceipt.Outcome {
+      let outcome = try await school.handIn([parcel], snapshots: [snapshot]).lines[0].outcome
+      while try await school.store.verifyPending(by: TestSchool.games) > 0 {}
+      return outcome
+    }
+    func filed() async throws -> [ResultLine] {
+      try await school.store.rounds(of: school.schoolClass.id)
+    }
+    let (left, over) = (parcels[0], parcels[parcels.count - 1])
+    #expect(try await handIn(left) == .filed)
+    // It goes on, but not as it says.
+    let forged = over.copy(as: left.id, by: left.pupil, moves: over.moves + "nonsense\n")
+    #expect(try await handIn(forged) == .filed)
+    #expect(Set(try await filed().map(\.round.verification == .verified)) == [true, false])
+    #expect(try await filed().first { $0.round.verification == .verified }?.outcome.isLeft == true)
+    #expect(try await handIn(over) == .conflict)
+    let hashes = try await filed().filter { $0.round.verification == .verified }.map(\.round.hash)
+    #expect(hashes == [ContentHash(of: over.json)])
+    // The same once more with other dates changes nothing.
+    let before = try await filed()
+    let later = over.copy(
+      as: over.id, by: over.pupil, moves: over.moves + "\n", at: Timestamp(milliseconds: 0))
+    #expect(try await handIn(later) == .again)
+    #expect(try await filed() == before)
+  }
+
   @Test(arguments: TestDatabase.allCases)
   func aRoundThatWentOnTwiceIsKeptTwice(_ kind: TestDatabase) async throws {
     let school = try await TestSchool(kind)

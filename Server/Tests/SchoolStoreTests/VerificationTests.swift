@@ -61,6 +61,70 @@ import Testing
     #expect(Array(found[5...6]) == [.mismatch(tick: 0), .mismatch(tick: 0)])
   }
 
+  /// However it is written, and also if it is only the beginning.
+  @Test(arguments: TestDatabase.allCases)
+  func aCopyIsFoundHoweverItIsWritten(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 16)
+    let honest = rounds.next(
+      as: UploadedRound.ID(number: 1), by: school.pupils[0].id, for: nil, at: school.clock.now)
+    let other = school.pupils[1].id
+    let renamed = honest.with {
+      $0.documentTitle = "x"
+      $0.changes = []
+    }
+    let parcels = [
+      honest, renamed.copy(as: UploadedRound.ID(number: 2), by: other),
+      honest.copy(as: UploadedRound.ID(number: 3), by: other, moves: honest.moves + "\n"),
+      honest.copy(as: UploadedRound.ID(number: 4), by: other, moves: "\n" + honest.moves),
+      honest.copy(as: honest.id, by: other),
+      honest.copy(as: UploadedRound.ID(number: 5), by: honest.pupil),
+      honest.with {
+        $0.ending = .left
+        $0.ticks = 1
+        $0.answers = []
+        $0.score = 0
+      }.copy(as: UploadedRound.ID(number: 6), by: other, moves: ""),
+    ]
+    for parcel in parcels {
+      _ = try await school.handIn([parcel], snapshots: [rounds.snapshot])
+      school.clock.pass(milliseconds: 1000)
+    }
+    _ = try await verifyAll(school)
+    let found = try await school.store.rounds(of: school.schoolClass.id).map(\.round.verification)
+    #expect(found == [.verified] + Array(repeating: .mismatch(tick: 0), count: 6))
+  }
+
+  /// A machine whose rounds take long holds up no other, also when a call ends before the other's turn.
+  @Test(arguments: TestDatabase.allCases)
+  func machinesWhoseRoundsTakeLongComeLater(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let other = try await TestSchool.joined(school.store, school.invitation.code)
+    let (good, snapshot) = try parcel()
+    let days = (1...3).map { number in
+      good.with {
+        $0.seed += UInt64(number)
+        $0.settings = RoundSettings(isEndless: true, isCalm: true)
+        $0.answers = []
+        $0.ticks = RoundReplay.mostTicks
+        $0.ending = .left
+      }.copy(
+        as: UploadedRound.ID(number: UInt64(number)), by: school.pupils[0].id, moves: "0 start\n")
+    }
+    _ = try await school.handIn(days, snapshots: [snapshot])
+    school.clock.pass(milliseconds: 1000)
+    let honest = good.copy(as: UploadedRound.ID(number: 9), by: school.pupils[1].id)
+    _ = try await school.handIn([honest], snapshots: [snapshot], from: .device(other))
+    let budget = ReplayBudget(first: .milliseconds(1100), turn: .zero)
+    let ledger = ReplayLedger()
+    for part in [0.0, 0.4] {
+      #expect(
+        try await school.store.verifyPending(
+          by: TestSchool.games, within: budget, beginningAt: part, ledger: ledger) == 1)
+    }
+    #expect(try await school.store.verificationCounts() == ["pending": 3, "verified": 1])
+  }
+
   @Test(arguments: TestDatabase.allCases)
   func roundsOfAnUnknownEngineWaitForItsRules(_ kind: TestDatabase) async throws {
     let school = try await TestSchool(kind)
@@ -320,9 +384,12 @@ extension RoundParcel {
   }
 
   /// The same under another name and for another pupil.
-  func copy(as id: UploadedRound.ID, by pupil: Pupil.ID) -> RoundParcel {
+  func copy(
+    as id: UploadedRound.ID, by pupil: Pupil.ID, moves: String? = nil, at moment: Timestamp? = nil
+  ) -> RoundParcel {
     RoundParcel(
-      id: id, pupil: pupil, assignment: assignment, started: started, ended: ended, stars: stars,
-      record: record, snapshot: snapshot, moves: moves)
+      id: id, pupil: pupil, assignment: assignment, started: moment ?? started,
+      ended: moment ?? ended, stars: stars, record: record, snapshot: snapshot,
+      moves: moves ?? self.moves)
   }
 }

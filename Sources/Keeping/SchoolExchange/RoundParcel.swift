@@ -61,12 +61,13 @@ public struct RoundParcel: ExchangeMessage {
   /// The message in bytes of JSON.
   public init(json: [UInt8]) throws(ExchangeFault) { try self.init(reading: json) }
 
-  /// What makes the round the one that was played, without the names given to it: the same for every copy,
-  /// whoever hands it in.
+  /// What makes the round the one that was played: the same for every copy, whoever hands it in and however it is
+  /// written, also of a part of it.
   ///
-  /// Two rounds that were really played have different seeds, which are random.
+  /// Two rounds that were really played have different seeds, which are 64 random bits, and with another seed no copy is
+  /// replayed as it says.
   public var play: ContentHash {
-    ContentHash(of: "\(snapshot)\n\(record.json)\n\(moves)")
+    ContentHash(of: "\(record.game.rawValue) \(record.seed)")
   }
 }
 

@@ -51,6 +51,9 @@ public struct LargeRun: Sendable {
     var live = 0
 
     static let mostSeconds = 0.3
+    /// Everything that is kept of a pupil is neither list nor report: it takes a minute at most.
+    static let everything = "everything of a pupil"
+    static let mostSecondsOfEverything = 60.0
     static let mostMebibytes = 256.0
 
     /// The figures.
@@ -73,9 +76,9 @@ public struct LargeRun: Sendable {
     /// What is not as it must be.
     public var faults: [String] {
       var faults = requests.faults + uploads.faults
-      for (name, durations) in requests.durations.sorted(by: { $0.key < $1.key })
-      where durations.p95 > Self.mostSeconds {
-        faults.append("the p95 of “\(name)” is above \(Self.mostSeconds) s")
+      for (name, durations) in requests.durations.sorted(by: { $0.key < $1.key }) {
+        let most = name == Self.everything ? Self.mostSecondsOfEverything : Self.mostSeconds
+        if durations.p95 > most { faults.append("the p95 of “\(name)” is above \(most) s") }
       }
       if stored != rounds + sent {
         faults.append("of \(rounds + sent) rounds \(stored) are kept")
@@ -190,7 +193,7 @@ public struct LargeRun: Sendable {
       get("machines of a class", one + "/devices")
       get("audit log, latest", SchoolPath.audit)
       get("audit log, further back", SchoolPath.audit + "?before=\(LargeSchool.changes / 2)")
-      get("everything of a pupil", "\(SchoolPath.pupils)/\(pupil.id)/export")
+      get(Report.everything, "\(SchoolPath.pupils)/\(pupil.id)/export")
       _ = machine.send(SchoolPath.classes, player.token, as: "classes of a machine")
       _ = machine.send(SchoolPath.schoolwork, token, as: "schoolwork of a pupil")
       _ = machine.send(
