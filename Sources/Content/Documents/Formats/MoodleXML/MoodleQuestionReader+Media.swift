@@ -39,8 +39,8 @@ extension MoodleQuestionReader {
       guard !source.hasPrefix(MoodleMedia.mark), let name = TextPicture.fileName(source) else {
         return nil
       }
-      if let own = files.name(at: MoodleAddress(name)) {
-        return MoodleMedia.mark + MoodleMedia.reference(to: own)
+      if files.name(at: MoodleAddress(name)) != nil {
+        return MoodleMedia.mark + MoodleMedia.reference(to: name)
       }
       let known = fileNames.nameOfMissing(name)
       return known == name ? nil : MoodleMedia.reference(to: known)

@@ -57,10 +57,6 @@ struct JSONValue {
     guard let value = self[name], let text = value.string, !TextCheck.isBlank(text) else {
       return nil
     }
-    // Texts name no files of the package, so such a picture would be another one that is called alike.
-    let renamed = TextPicture.replacingSources(in: text, as: .html) { source in
-      TextPicture.fileName(source).map { MoodleMedia.reference(to: "-\($0)") }
-    }
-    return TidyMarkup.text(ItemText(renamed, format: .html, at: value.offset))
+    return TidyMarkup.text(ItemText(text, format: .html, at: value.offset))
   }
 }

@@ -68,7 +68,7 @@ struct NativePictureTests {
       #expect(found?.picture == nil && found?.answerPicture == nil)
       #expect(found?.wrong.allSatisfy { $0.picture == nil } != false)
       // Nobody is asked about a picture that is not there.
-      #expect((found == nil) == exercise.contains("\"a\", \(picture)"))
+      #expect((found == nil) == exercise.contains("\"answer\": \"a\", \(picture)"))
     }
     let calculation = exercises("{\"question\": \"7 + 5\", \"answer\": \"12\", \(picture)}")
     #expect(calculation.exercises.count == 1)
