@@ -74,7 +74,7 @@ import Testing
     // It goes on, but not as it says.
     let forged = over.copy(as: left.id, by: left.pupil, moves: over.moves + "nonsense\n")
     #expect(try await handIn(forged) == .filed)
-    #expect(Set(try await filed().map(\.round.verification == .verified)) == [true, false])
+    #expect(Set(try await filed().map { $0.round.verification == .verified }) == [true, false])
     #expect(try await filed().first { $0.round.verification == .verified }?.outcome.isLeft == true)
     #expect(try await handIn(over) == .conflict)
     let hashes = try await filed().filter { $0.round.verification == .verified }.map(\.round.hash)
