@@ -297,10 +297,29 @@ struct SchoolLockTests {
 
   @Test func wrongPicturesAreCountedBeyondTheProgramsEnd() throws {
     let store = try world.open()
-    for count in 1...3 { #expect(try store.notePictures(areRight: false, of: ada) == count) }
+    for count in 0..<3 {
+      #expect(
+        try store.tryPictures(areRight: false, of: ada, waitedFor: count)
+          == .wrong(inARow: count + 1))
+    }
     try store.close()
     let again = try world.open()
     #expect(try again.wrongCodes(of: ada) == 3)
-    #expect(try again.notePictures(areRight: true, of: ada) == 0)
+    #expect(try again.tryPictures(areRight: true, of: ada, waitedFor: 3) == .right)
+    #expect(try again.wrongCodes(of: ada) == 0)
+  }
+
+  /// Whoever does not know of all tries may have to wait first: not even the right pictures are told.
+  @Test func noPicturesAreTriedBesideAnotherWindow() throws {
+    let store = try world.open()
+    _ = try store.tryPictures(areRight: false, of: ada, waitedFor: 0)
+    for isRight in [true, false] {
+      for known in [0, 2] {
+        #expect(
+          try store.tryPictures(areRight: isRight, of: ada, waitedFor: known)
+            == .untried(inARow: 1))
+      }
+    }
+    #expect(try store.wrongCodes(of: ada) == 1)
   }
 }

@@ -113,20 +113,28 @@ extension ClassroomStore {
     try read { try SchoolLock.asked($0) }
   }
 
-  /// Notes that pictures of a child of the school were tried while its server was not reached.
+  /// Tries pictures of a child of the school while its server is not reached, and stores how many wrong tries in a row
+  /// there were, even beyond the end of the program. The count is not limited, as every fifth wrong try closes the door.
   ///
   /// - Parameters:
-  ///   - isRight: whether they were those that have let the child in before.
+  ///   - isRight: whether they are those that have let the child in before.
   ///   - pupil: the child.
-  /// - Returns: how many wrong ones there were in a row, also before the program was started.
-  public func notePictures(areRight isRight: Bool, of pupil: Pupil.ID) throws(ClassroomError) -> Int
-  {
+  ///   - known: the number of wrong tries in a row of which the caller knows, and for which it has waited. If another one
+  ///     is stored, nothing is tried, because another program may have closed the door.
+  /// - Returns: what came of it; wrong for the first time if the pupil is not there any more.
+  public func tryPictures(
+    areRight isRight: Bool, of pupil: Pupil.ID, waitedFor known: Int
+  ) throws(ClassroomError) -> SecretTry {
     try write { database in
+      let noted = try database.row("SELECT wrongCodes FROM pupil WHERE id = ?", [pupil.stored])?
+        .amount("wrongCodes")
+      guard let noted else { return .wrong(inARow: 1) }
+      guard noted == known else { return .untried(inARow: noted) }
+      let outcome = isRight ? SecretTry.right : .wrong(inARow: noted + 1)
+      // Also the right ones: where nothing can be stored, nobody finds out which those are.
       try database.run(
-        "UPDATE pupil SET wrongCodes = CASE WHEN ? THEN 0 ELSE wrongCodes + 1 END WHERE id = ?",
-        [isRight, pupil.stored])
-      return try database.row("SELECT wrongCodes FROM pupil WHERE id = ?", [pupil.stored])?
-        .amount("wrongCodes") ?? 0
+        "UPDATE pupil SET wrongCodes = ? WHERE id = ?", [outcome.wrongCount, pupil.stored])
+      return outcome
     }
   }
 }
