@@ -322,4 +322,62 @@ struct SchoolLockTests {
     }
     #expect(try store.wrongCodes(of: ada) == 1)
   }
+
+  private func join(_ number: UInt64, _ store: ClassroomStore) throws {
+    var random = SystemRandomNumberGenerator()
+    try store.join(
+      JoinedSchool(
+        place: ServerPlace("https://192.168.1.10:8425"), device: Device.ID(number: number),
+        token: AccessToken(using: &random), name: try #require(DisplayName("Seeschule"))))
+  }
+
+  /// What it has played for the school waits again, what it has played meanwhile is its own, and what the server has is
+  /// here already.
+  @Test func whoseSchoolIsJoinedAgainIsTheSamePupil() throws {
+    let store = try world.open()
+    try store.writeParcels()
+    let entries = try store.outbox(of: ada, limit: 9)
+    let handedIn = try #require(entries.first)
+    try store.settle(handedIn.round, as: ContentHash(of: handedIn.parcel))
+    let waiting = Set(entries.dropFirst().map(\.round))
+    #expect(!waiting.isEmpty)
+    try store.leaveSchool()
+    try store.playRound(9, ada)
+    #expect(try store.outboxState().count == 0 && store.lostChildren().isEmpty)
+    // Another school has no child of that number.
+    try join(8, store)
+    try store.keep(Self.list(["Eva": true]))
+    try store.playRound(10, ada)
+    #expect(try !isLocked(ada, in: store) && store.pupilsAskedBySchool().isEmpty)
+    #expect(try store.outboxState().count == 0)
+    try store.leaveSchool()
+    try join(9, store)
+    try store.keep(Self.list(["Ada": true, "Ben": false]))
+    #expect(try isLocked(ada, in: store) && store.lostChildren()[Self.child("Ada")] == ada)
+    var random = SystemRandomNumberGenerator()
+    let entered = try store.enter(
+      Self.child("Ada"), called: "Ada", animal: "owl", colour: "blue",
+      token: AccessToken(using: &random), pictures: pictures)
+    #expect(try entered.id == ada && store.pupils().count == 3)
+    try store.writeParcels()
+    #expect(try Set(store.outbox(of: ada, limit: 9).map(\.round)) == waiting)
+    let count = try store.rounds(of: ada).count
+    let page = RoundPage(
+      snapshots: [handedIn.snapshot ?? ""], parcels: [handedIn.parcel], place: 1, hasMore: false)
+    #expect(try store.takeIn(page, for: ada) == 0 && store.rounds(of: ada).count == count)
+    let next = try store.playRound(11, ada)
+    try store.writeParcels()
+    #expect(try Set(store.outbox(of: ada, limit: 9).map(\.round)) == waiting.union([next]))
+    // What the server may have lost are rounds of the school, too.
+    try store.keep(
+      ClassList(
+        classes: Self.list(["Ada": true]).classes, restored: Timestamp(milliseconds: 7),
+        now: Timestamp(milliseconds: 7)))
+    #expect(try store.outboxState().count == waiting.count + 2)
+    try store.leaveSchool()
+    try store.forget(ada)
+    try join(9, store)
+    try store.keep(Self.list(["Ada": true]))
+    #expect(try store.lostChildren()[Self.child("Ada")] == nil)
+  }
 }

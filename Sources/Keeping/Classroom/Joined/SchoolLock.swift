@@ -11,7 +11,8 @@ import Secrets
 enum SchoolLock {
   /// Locks the cards of all children who are asked for pictures, as far as they have no code, and opens those of
   /// children whose pictures the school has taken away. Notes in the pupils' rows which children they are, so that
-  /// this holds for those, too, whose rows as children are lost.
+  /// this holds for those, too, whose rows as children are lost. Who is of a school that was left is locked only once
+  /// the list of the school that is joined has that child: then it is the same one again.
   ///
   /// - Complexity: O(n) in the children of the classes, if any has come in here; about 50 ms if a card is locked.
   static func close(_ database: Database) throws {

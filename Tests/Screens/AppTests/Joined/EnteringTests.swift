@@ -229,6 +229,22 @@ struct EnteringTests {
     #expect(pupil.screen == "menu" && pupil.flow.player?.name == "Ada")
   }
 
+  @Test func whoseSchoolIsJoinedAgainStandsOnTheFirstPageOnce() throws {
+    let ada = try school.enter(1, "Ada", by: PictureSequence([0, 1, 2]), in: kept.store)
+    try kept.store.leaveSchool()
+    let alone = try start()
+    #expect(alone.sees("pupil-Ada") && !alone.sees("child-Ada"))
+    alone.tap("pupil-Ada")
+    #expect(alone.screen == "menu" && alone.flow.player?.id == ada.id)
+    try school.joined(by: kept.store)
+    let pupil = try start()
+    #expect(pupil.sees("child-Ada") && !pupil.sees("pupil-Ada"))
+    pupil.tap("child-Ada")
+    press([.fox, .owl, .cat], in: pupil)
+    #expect(pupil.screen == "menu" && pupil.flow.player?.id == ada.id)
+    #expect(try kept.store.pupils().count == 1)
+  }
+
   /// Only the school knows them.
   @Test func picturesThatTheSchoolHasGivenSinceLetNobodyInWithoutIt() throws {
     _ = try school.enter(2, "Ben", in: kept.store)
