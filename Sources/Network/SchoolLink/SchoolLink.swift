@@ -34,6 +34,8 @@ public final class SchoolLink: Sendable {
     var state = State()
     var isReachable = false
     var isEnding = false
+    /// Counts up whenever it is told to go.
+    var wakes = 0
   }
 
   private let orders = Mutex(Orders())
@@ -67,6 +69,7 @@ public final class SchoolLink: Sendable {
   public func wake(isReachable: Bool = false) {
     orders.withLock {
       $0.state.isWanted = true
+      $0.wakes += 1
       if isReachable { $0.isReachable = true }
     }
     signal.signal()
@@ -84,11 +87,7 @@ public final class SchoolLink: Sendable {
     var backOff = BackOff()
     var random = SystemRandomNumberGenerator()
     while !orders.withLock({ $0.isEnding }) {
-      orders.withLock {
-        $0.state.isWanted = false
-        $0.state.isBusy = true
-        $0.isReachable = false
-      }
+      setOut(from: store)
       var pause = Self.pause
       do {
         let outcome = try errand.run()
@@ -116,6 +115,19 @@ public final class SchoolLink: Sendable {
         if isToGo { break }
         if isFailing { count(in: store) { $0.isWanted = false } }
       }
+    }
+  }
+
+  /// Notes that it is on its way, with what waits: else nothing would seem to wait until it is back.
+  private func setOut(from store: ClassroomStore) {
+    let wakes = orders.withLock { $0.wakes }
+    let outbox = try? store.outboxState()
+    orders.withLock { orders in
+      orders.state.outbox = outbox ?? orders.state.outbox
+      // What it was told meanwhile may not be counted.
+      if orders.wakes == wakes { orders.state.isWanted = false }
+      orders.state.isBusy = true
+      orders.isReachable = false
     }
   }
 

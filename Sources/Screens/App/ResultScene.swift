@@ -70,9 +70,14 @@ package final class ResultScene: AppScene {
   }
 
   override var spokenTitle: String {
-    Spoken.sentences([
+    // What is announced when it appears was known before the round was stored.
+    let told =
+      tick == 0
+      ? schoolStatus?.childTextAtEnd(in: text, clock: session.clock)
+      : schoolStatus?.childText(in: text, clock: session.clock)
+    return Spoken.sentences([
       text(page.titleKey), page.scoreText(in: text), page.countsText(in: text),
-      pages?.told ?? "", schoolStatus?.childText(in: text, clock: session.clock) ?? "",
+      pages?.told ?? "", told ?? "",
     ])
   }
 

@@ -90,6 +90,11 @@ public enum Trouble: Sendable, Equatable {
         $0 > 0 ? [text.count("keeping.rescued", $0)] : []
       }
       switch (incident.restoredDay, saved) {
+      case (let day?, let saved?) where incident.isMoreLost:
+        return [what, text("keeping.restored", day)] + saved + lost
+      case (nil, let saved?) where incident.isMoreLost && saved.isEmpty:
+        return [what, text(incident.hasBrokenBackups ? "keeping.brokenBackups" : "keeping.anew")]
+          + lost
       case (let day?, let saved?):
         return [what, text("keeping.restoredPartly", day)] + saved + lost
       case (let day?, nil): return [what, text("keeping.restored", day)]

@@ -60,6 +60,40 @@ struct MigrationTests {
     #expect(try again.rounds().count == 2)
   }
 
+  /// Nobody can say which of its rows are intact, as they have no seals.
+  @Test(arguments: [5, 6]) func whatADamagedEarlierVersionLacksIsTold(_ index: Int) throws {
+    let world = try TestWorld()
+    try FileManager.default.createDirectory(
+      atPath: world.folder.backups, withIntermediateDirectories: true)
+    let old = try Connection.single(world.folder.database)
+    try Schema.migrator().migrate(old, upTo: Schema.versions[index])
+    try old.write { try Self.fill($0, version: index) }
+    let backup = world.folder.backups + "/classroom-2025-12-31.sqlite"
+    try FileManager.default.copyItem(atPath: world.folder.database, toPath: backup)
+    // A table grows over several pages, and the first of these is lost.
+    try old.write { database in
+      try database.execute(
+        sql: """
+          WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
+          INSERT INTO document (hash, title, path, firstSeen) SELECT i, 'Plus', '/x', 1 FROM n
+          """)
+      try Seal.renew(database)
+    }
+    let root = try old.read {
+      try Int.fetchOne($0, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'document'")
+    }
+    try old.close()
+    var bytes = try Data(contentsOf: URL(filePath: world.folder.database))
+    let start = 4096 * (try #require(root) - 1)
+    bytes.replaceSubrange(start..<start + 4096, with: Data(repeating: 0xA5, count: 4096))
+    try bytes.write(to: URL(filePath: world.folder.database))
+    let store = try world.open()
+    let incident = try #require(store.incident)
+    #expect(incident.restoredDay == "2025-12-31" && incident.setAside != nil)
+    #expect(incident.isMoreLost == (index < 6))
+    #expect(try store.untoldIncidents() == [incident])
+  }
+
   @Test func versionsKeepTheirNames() {
     #expect(
       Schema.versions == [

@@ -297,10 +297,87 @@ struct SchoolLockTests {
 
   @Test func wrongPicturesAreCountedBeyondTheProgramsEnd() throws {
     let store = try world.open()
-    for count in 1...3 { #expect(try store.notePictures(areRight: false, of: ada) == count) }
+    for count in 0..<3 {
+      #expect(
+        try store.tryPictures(areRight: false, of: ada, waitedFor: count)
+          == .wrong(inARow: count + 1))
+    }
     try store.close()
     let again = try world.open()
     #expect(try again.wrongCodes(of: ada) == 3)
-    #expect(try again.notePictures(areRight: true, of: ada) == 0)
+    #expect(try again.tryPictures(areRight: true, of: ada, waitedFor: 3) == .right)
+    #expect(try again.wrongCodes(of: ada) == 0)
+  }
+
+  /// Whoever does not know of all tries may have to wait first: not even the right pictures are told.
+  @Test func noPicturesAreTriedBesideAnotherWindow() throws {
+    let store = try world.open()
+    _ = try store.tryPictures(areRight: false, of: ada, waitedFor: 0)
+    for isRight in [true, false] {
+      for known in [0, 2] {
+        #expect(
+          try store.tryPictures(areRight: isRight, of: ada, waitedFor: known)
+            == .untried(inARow: 1))
+      }
+    }
+    #expect(try store.wrongCodes(of: ada) == 1)
+  }
+
+  private func join(_ number: UInt64, _ store: ClassroomStore) throws {
+    var random = SystemRandomNumberGenerator()
+    try store.join(
+      JoinedSchool(
+        place: ServerPlace("https://192.168.1.10:8425"), device: Device.ID(number: number),
+        token: AccessToken(using: &random), name: try #require(DisplayName("Seeschule"))))
+  }
+
+  /// What it has played for the school waits again, what it has played meanwhile is its own, and what the server has is
+  /// here already.
+  @Test func whoseSchoolIsJoinedAgainIsTheSamePupil() throws {
+    let store = try world.open()
+    try store.writeParcels()
+    let entries = try store.outbox(of: ada, limit: 9)
+    let handedIn = try #require(entries.first)
+    try store.settle(handedIn.round, as: ContentHash(of: handedIn.parcel))
+    let waiting = Set(entries.dropFirst().map(\.round))
+    #expect(!waiting.isEmpty)
+    try store.leaveSchool()
+    try store.playRound(9, ada)
+    #expect(try store.outboxState().count == 0 && store.lostChildren().isEmpty)
+    // Another school has no child of that number.
+    try join(8, store)
+    try store.keep(Self.list(["Eva": true]))
+    try store.playRound(10, ada)
+    #expect(try !isLocked(ada, in: store) && store.pupilsAskedBySchool().isEmpty)
+    #expect(try store.outboxState().count == 0)
+    try store.leaveSchool()
+    try join(9, store)
+    try store.keep(Self.list(["Ada": true, "Ben": false]))
+    #expect(try isLocked(ada, in: store) && store.lostChildren()[Self.child("Ada")] == ada)
+    var random = SystemRandomNumberGenerator()
+    let entered = try store.enter(
+      Self.child("Ada"), called: "Ada", animal: "owl", colour: "blue",
+      token: AccessToken(using: &random), pictures: pictures)
+    #expect(try entered.id == ada && store.pupils().count == 3)
+    try store.writeParcels()
+    #expect(try Set(store.outbox(of: ada, limit: 9).map(\.round)) == waiting)
+    let count = try store.rounds(of: ada).count
+    let page = RoundPage(
+      snapshots: [handedIn.snapshot ?? ""], parcels: [handedIn.parcel], place: 1, hasMore: false)
+    #expect(try store.takeIn(page, for: ada) == 0 && store.rounds(of: ada).count == count)
+    let next = try store.playRound(11, ada)
+    try store.writeParcels()
+    #expect(try Set(store.outbox(of: ada, limit: 9).map(\.round)) == waiting.union([next]))
+    // What the server may have lost are rounds of the school, too.
+    try store.keep(
+      ClassList(
+        classes: Self.list(["Ada": true]).classes, restored: Timestamp(milliseconds: 7),
+        now: Timestamp(milliseconds: 7)))
+    #expect(try store.outboxState().count == waiting.count + 2)
+    try store.leaveSchool()
+    try store.forget(ada)
+    try join(9, store)
+    try store.keep(Self.list(["Ada": true]))
+    #expect(try store.lostChildren()[Self.child("Ada")] == nil)
   }
 }

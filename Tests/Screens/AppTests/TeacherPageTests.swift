@@ -1,5 +1,6 @@
 import Classroom
 import Controls
+import Foundation
 import Testing
 
 @testable import App
@@ -29,6 +30,24 @@ struct TeacherPageTests {
     #expect(!page(folder: nil).hasSettings)
     #expect(page().hasSettings)
     #expect(page(folder: nil).notes(in: text) == text("teacher.allWell"))
+  }
+
+  /// An earlier version wrote what was damaged, so nobody knows what in it is intact.
+  @Test func whatWasNotSavedIsToldAsMissing() throws {
+    func lines(day: String?, rounds: Int) throws -> [String] {
+      let incident = Incident(
+        damage: .notADatabase, setAside: "/x", restoredDay: day, rescuedRounds: rounds)
+      let stored = String(decoding: try JSONEncoder().encode(incident), as: UTF8.self)
+      let unsealed = stored.dropLast() + ",\"hasUnsealed\":true}"
+      let read = try JSONDecoder().decode(Incident.self, from: Data(unsealed.utf8))
+      return Trouble.mended(read, lostCodes: []).lines(in: text)
+    }
+    let place = text("keeping.damaged", "/x")
+    let (missing, saved) = (text("keeping.restored", "1"), text.count("keeping.rescued", 2))
+    #expect(try lines(day: "1", rounds: 0) == [place, missing])
+    #expect(try lines(day: "1", rounds: 2) == [place, missing, saved])
+    #expect(try lines(day: nil, rounds: 0) == [place, text("keeping.anew")])
+    #expect(try lines(day: nil, rounds: 2) == [place, saved])
   }
 
   @Test func theLatestTroublesTakeTheRoomOfTheSecret() {

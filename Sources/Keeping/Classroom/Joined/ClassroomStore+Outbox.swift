@@ -28,8 +28,12 @@ extension ClassroomStore {
         OR max(coalesce(ended, started), coalesce(\(lastAnswered), started)) < ?1)
       AND EXISTS (
         SELECT 1 FROM schoolchild WHERE schoolchild.pupil = round.pupil
-          AND (schoolRound NOT NULL OR started >= since))
+          AND \(isOfSchool))
     """
+
+  /// The SQL condition of a round of a child that is the school's. Of those that are older than its entering, that is
+  /// noted, and also which ones are not.
+  static let isOfSchool = "coalesce(schoolRound <> 0, started >= since)"
 
   private static let lastAnswered = "(SELECT max(moment) FROM answer WHERE answer.round = round.id)"
 

@@ -11,12 +11,17 @@ extension ClassroomStore {
   }
 
   /// Stores that this machine has joined a school; in place of another one, whose children stay as pupils of this
-  /// machine.
+  /// machine. Children of a school that was left before are known again once they enter.
   public func join(_ school: JoinedSchool) throws(ClassroomError) {
     try write { database in
       let former = try JoinedSchool.find(database)
       // The same machine at the same school, which may have got another address.
-      if former?.device != school.device { try Self.leave(database) }
+      if former?.device != school.device {
+        // Where not even that it was left is stored, it was lost, and what waits goes on waiting.
+        let wasLeft = try database.row("SELECT 1 FROM school", []) != nil
+        try Self.leave(database)
+        if wasLeft { try Schoolchild.keepRoundsOfPupils(database) }
+      }
       try database.run(
         """
         INSERT OR REPLACE INTO school (id, address, serverKey, device, token, name, classes, fetched)
@@ -61,7 +66,7 @@ extension ClassroomStore {
   }
 
   /// Leaves the school. Its children stay as pupils of this machine, with all that they have played; what waits is
-  /// not handed in any more, so ask before (`outboxState`).
+  /// not handed in any more unless the school is joined again, so ask before (`outboxState`).
   public func leaveSchool() throws(ClassroomError) {
     try write { try Self.leave($0) }
   }
@@ -100,9 +105,10 @@ extension ClassroomStore {
   }
 
   /// The pupils who are children of the school, though what the machine shows for them was lost with a damaged
-  /// database: they have to enter again.
+  /// database, or when the school was left: they have to enter again. Among them are children of other schools that were
+  /// left, whom no list of this one holds.
   public func lostChildren() throws(ClassroomError) -> [School.Pupil.ID: Pupil.ID] {
-    try read { try Schoolchild.lost($0) }
+    try read { try JoinedSchool.find($0) == nil ? [:] : Schoolchild.lost($0) }
   }
 
   /// The pupil whom a card has let in on this machine, unless the card was taken back since; nil if there is none.
@@ -182,7 +188,8 @@ extension ClassroomStore {
         """,
         [
           pupil.id.stored, child.stored, token.text,
-          // Who was lost was always a child of the school, and what it has played waits.
+          // Who was lost was always a child of the school, and what it has played waits, but for what it has played while
+          // the school was left (`keepRoundsOfPupils`).
           pupil.created.milliseconds, hash, card,
         ])
       try SchoolLock.close(database)
@@ -231,7 +238,9 @@ extension JoinedSchool {
       var classes = school.classes
     else { return }
     for id in pupils {
-      if let child = try Schoolchild.number(of: id, database) {
+      if let child = try Schoolchild.number(of: id, database),
+        classes.classes.contains(where: { $0.pupils.contains { $0.id == child } })
+      {
         classes = classes.removing(child)
       } else if let name = try Pupil.find(database, Pupil.ID(stored: id))?.name {
         // It may be the pupil, of whom the school's number is lost.
@@ -265,7 +274,7 @@ extension Schoolchild {
     try database.columns(in: "pupil").contains { $0.name == "child" }
   }
 
-  /// Which child a pupil is, or was before its row as a child was lost; nil if it is none.
+  /// Which child a pupil is, or was before its row as a child was lost or its school was left; nil if it is none.
   fileprivate static func number(
     of pupil: Int64, _ database: Database
   ) throws -> School.Pupil.ID? {
@@ -281,7 +290,8 @@ extension Schoolchild {
     return nil
   }
 
-  /// The pupils who are children of the school although their rows as children were lost.
+  /// The pupils who are children of the school although their rows as children were lost, or who are of one that was
+  /// left.
   static func lost(_ database: Database) throws -> [School.Pupil.ID: Pupil.ID] {
     let rows = try Row.fetchAll(
       database,
@@ -296,12 +306,29 @@ extension Schoolchild {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Makes all children pupils of this machine alone; what waits of them is not handed in any more.
+  /// Makes all children pupils of this machine alone; what waits of them is not handed in any more. Which children they
+  /// were stays noted, and which rounds are the school's, so that they go on where they were if it is joined again.
   static func removeAll(_ database: Database) throws {
+    let classes = try JoinedSchool.find(database)?.classes?.classes ?? []
+    let listed = Set(classes.flatMap(\.pupils).map(\.id))
+    for (child, pupil) in try lost(database) where listed.contains(child) {
+      try database.run(
+        "UPDATE round SET schoolRound = id WHERE schoolRound IS NULL AND pupil = ?", [pupil.stored])
+    }
     try database.execute(
       sql: """
-        DELETE FROM outbox; DELETE FROM schoolchild;
-        UPDATE pupil SET child = NULL WHERE child NOT NULL
+        UPDATE round SET schoolRound = id WHERE schoolRound IS NULL AND EXISTS (
+          SELECT 1 FROM schoolchild WHERE schoolchild.pupil = round.pupil AND started >= since);
+        DELETE FROM outbox; DELETE FROM schoolchild
+        """)
+  }
+
+  /// Keeps from every school what its former children have played as pupils of this machine alone.
+  static func keepRoundsOfPupils(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        UPDATE round SET schoolRound = 0 WHERE schoolRound IS NULL
+          AND pupil IN (SELECT id FROM pupil WHERE child NOT NULL)
         """)
   }
 

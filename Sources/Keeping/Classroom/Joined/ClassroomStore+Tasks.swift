@@ -33,7 +33,7 @@ extension ClassroomStore {
   private static let uncountedRounds = """
     SELECT coalesce(schoolRound, round.id) AS id, assignment FROM round JOIN schoolchild ON schoolchild.pupil = round.pupil
     WHERE round.pupil = ? AND assignment NOT NULL AND ending <> 'left'
-      AND (started >= since OR schoolRound NOT NULL)
+      AND \(isOfSchool)
       AND (handedIn IS NULL OR fetched IS NULL OR handedIn >= fetched)
       AND round.id NOT IN (SELECT round FROM outbox WHERE refused NOT NULL)
     """

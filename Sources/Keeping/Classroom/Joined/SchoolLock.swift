@@ -11,7 +11,8 @@ import Secrets
 enum SchoolLock {
   /// Locks the cards of all children who are asked for pictures, as far as they have no code, and opens those of
   /// children whose pictures the school has taken away. Notes in the pupils' rows which children they are, so that
-  /// this holds for those, too, whose rows as children are lost.
+  /// this holds for those, too, whose rows as children are lost. Who is of a school that was left is locked only once
+  /// the list of the school that is joined has that child: then it is the same one again.
   ///
   /// - Complexity: O(n) in the children of the classes, if any has come in here; about 50 ms if a card is locked.
   static func close(_ database: Database) throws {
@@ -113,20 +114,28 @@ extension ClassroomStore {
     try read { try SchoolLock.asked($0) }
   }
 
-  /// Notes that pictures of a child of the school were tried while its server was not reached.
+  /// Tries pictures of a child of the school while its server is not reached, and stores how many wrong tries in a row
+  /// there were, even beyond the end of the program. The count is not limited, as every fifth wrong try closes the door.
   ///
   /// - Parameters:
-  ///   - isRight: whether they were those that have let the child in before.
+  ///   - isRight: whether they are those that have let the child in before.
   ///   - pupil: the child.
-  /// - Returns: how many wrong ones there were in a row, also before the program was started.
-  public func notePictures(areRight isRight: Bool, of pupil: Pupil.ID) throws(ClassroomError) -> Int
-  {
+  ///   - known: the number of wrong tries in a row of which the caller knows, and for which it has waited. If another one
+  ///     is stored, nothing is tried, because another program may have closed the door.
+  /// - Returns: what came of it; wrong for the first time if the pupil is not there any more.
+  public func tryPictures(
+    areRight isRight: Bool, of pupil: Pupil.ID, waitedFor known: Int
+  ) throws(ClassroomError) -> SecretTry {
     try write { database in
+      let noted = try database.row("SELECT wrongCodes FROM pupil WHERE id = ?", [pupil.stored])?
+        .amount("wrongCodes")
+      guard let noted else { return .wrong(inARow: 1) }
+      guard noted == known else { return .untried(inARow: noted) }
+      let outcome = isRight ? SecretTry.right : .wrong(inARow: noted + 1)
+      // Also the right ones: where nothing can be stored, nobody finds out which those are.
       try database.run(
-        "UPDATE pupil SET wrongCodes = CASE WHEN ? THEN 0 ELSE wrongCodes + 1 END WHERE id = ?",
-        [isRight, pupil.stored])
-      return try database.row("SELECT wrongCodes FROM pupil WHERE id = ?", [pupil.stored])?
-        .amount("wrongCodes") ?? 0
+        "UPDATE pupil SET wrongCodes = ? WHERE id = ?", [outcome.wrongCount, pupil.stored])
+      return outcome
     }
   }
 }

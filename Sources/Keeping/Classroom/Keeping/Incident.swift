@@ -49,8 +49,15 @@ public struct Incident: Sendable, Equatable, Codable {
     self.hasBrokenBackups = hasBrokenBackups
   }
 
+  /// Whether nothing could be recovered from one of the files, because an earlier version wrote it, without checksums:
+  /// all that came after the backup is missing then, unless another file had it.
+  public var isMoreLost: Bool { hasUnsealed == true }
+  // Earlier versions did not store it.
+  private var hasUnsealed: Bool?
+
   /// Adds what was recovered from a damaged database.
   mutating func note(_ outcome: Rescue.Outcome) {
+    if outcome.isUnsealed { hasUnsealed = true }
     rescuedRounds = (rescuedRounds ?? 0) + outcome.rounds
     lostCodeNumbers += outcome.lost.codes.map(\.stored)
     isSecretLost = isSecretLost || outcome.lost.isSecretLost

@@ -113,8 +113,10 @@ struct Recovery {
     for path in unrescued {
       var isClear = false
       do {
-        let outcome = try rescue.run(
+        var outcome = try rescue.run(
           from: path, into: queue, knowing: known, besides: forgotten, isLatest: false, now: now)
+        // No backup has taken the place of what is there.
+        outcome.isUnsealed = false
         var told =
           incident
           ?? Incident(damage: outcome.damage ?? .altered(rows: 0), setAside: path, restoredDay: nil)

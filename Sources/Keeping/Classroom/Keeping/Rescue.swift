@@ -21,6 +21,8 @@ struct Rescue {
     let damage: Incident.Damage?
     /// Whether all its pupils are known, and none of them is forgotten.
     let isClear: Bool
+    /// Whether an earlier version wrote it, without seals, so that nothing of it could be taken.
+    var isUnsealed = false
     /// What of its latest state is lost.
     var lost = LatestState.Lost()
   }
@@ -61,7 +63,9 @@ struct Rescue {
         here.isEmpty
         ? try replace(queue, by: copy.queue)
         : try merge(copy.queue, into: queue, besides: forgotten, now)
-      var outcome = Outcome(rounds: rounds, damage: copy.damage, isClear: isClear)
+      var outcome = Outcome(
+        rounds: rounds, damage: copy.damage, isClear: isClear,
+        isUnsealed: copy.missing?.isUnsealed == true)
       if isLatest || here.isEmpty { outcome.lost = try queue.write { try state.store($0) } }
       return outcome
     }

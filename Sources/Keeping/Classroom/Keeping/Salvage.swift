@@ -9,6 +9,8 @@ struct Salvage {
   private let tables: [SealedTable]
   /// Whether any row is intact.
   private var hasRows = false
+  /// Whether the tables were made by a version that sealed no rows.
+  private var isUnsealed = false
   /// The first page of each table, as far as the list of tables is intact.
   private var firstPages: [String: Int] = [:]
   /// The rows of `answer` and of `moves`, in their order.
@@ -35,7 +37,8 @@ struct Salvage {
     let all = try Int64.fetchSet(database, sql: "SELECT id FROM pupil")
     return Missing(
       pupils: all.subtracting(intact), emptyTables: salvage.emptyTables,
-      knownTables: Set(salvage.firstPages.keys), hasRows: salvage.hasRows)
+      knownTables: Set(salvage.firstPages.keys), hasRows: salvage.hasRows,
+      isUnsealed: salvage.isUnsealed)
   }
 
   /// What is known of the rows that are not there.
@@ -48,6 +51,8 @@ struct Salvage {
     var knownTables: Set<String> = []
     /// Whether any row is intact.
     var hasRows = false
+    /// Whether the rows had no seals, so that nobody can say which ones are intact, and none was taken.
+    var isUnsealed = false
 
     /// Whether anything of the database is intact.
     var isAnythingKnown: Bool { hasRows || !knownTables.isEmpty }
@@ -68,6 +73,9 @@ struct Salvage {
       let page = Int.fromDatabaseValue(entry.values[3])
     else { return }
     firstPages[name] = page
+    if name == "round", let text = String.fromDatabaseValue(entry.values[4]) {
+      isUnsealed = !text.contains(Seal.column)
+    }
   }
 
   /// The tables whose only page is intact and has no rows. Deleted rows are overwritten with zeros, so anything

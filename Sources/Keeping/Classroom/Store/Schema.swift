@@ -220,8 +220,9 @@ enum Schema {
   // The SHA-256 of the key by which the school's server is known; null for one without.
   private static let keysOfServers = "ALTER TABLE school ADD COLUMN serverKey TEXT;"
 
-  // `schoolRound` is the name of a round that was fetched from the school's server, `place` the server's number of the
-  // last one. Rows keep their seals, because null columns don't count.
+  // `schoolRound` is the name by which a round is the school's: of one that was fetched from its server, or that was
+  // played here before the school was left; 0 of one that is not the school's, as the pupil was no child of it then.
+  // `place` is the server's number of the last one that was fetched. Rows keep their seals, because null columns don't count.
   private static let roundsFromElsewhere = """
     ALTER TABLE round ADD COLUMN schoolRound INTEGER;
     ALTER TABLE schoolchild ADD COLUMN place INTEGER;
@@ -230,7 +231,8 @@ enum Schema {
   // 1 where the code of the child's card is the lock of `SchoolLock`.
   private static let locksOfChildren = "ALTER TABLE schoolchild ADD COLUMN locked INTEGER;"
 
-  // `child` of a pupil is the same as in `schoolchild`, should that row be lost; `locked` is 1 where the code is the lock of
+  // `child` of a pupil is the same as in `schoolchild`, should that row be lost, and stays when the school is left;
+  // `locked` is 1 where the code is the lock of
   // `SchoolLock`, and takes the place of that of `schoolchild`. `card` is the SHA-256 of the card with which a child came
   // in last, for days without a network. Rows keep their seals, because null columns don't count.
   private static let childrenAndCards = """

@@ -22,8 +22,8 @@ package final class SchoolAccess: TickObserver {
   private let storage: Storage
   private var sync: (any SchoolSync)?
   private var knownNews = 0
-  /// How many wrong pictures in a row were pressed of children while the server was not reached: also where that
-  /// cannot be stored.
+  /// How many wrong pictures in a row were stored of children, at any window of this machine, when that was looked at
+  /// last.
   private var wrongTries: [School.Pupil.ID: Int] = [:]
   /// When the doors open again that wrong pictures have closed.
   private var closedUntil: [School.Pupil.ID: Duration] = [:]
@@ -222,24 +222,43 @@ package final class SchoolAccess: TickObserver {
 
   /// What comes of pictures while the server is not reached; nil if they are those that have let the child in here
   /// before, or if it has none.
+  ///
+  /// All windows and starts of the program share the tries: each fifth wrong one closes the door, and whichever window
+  /// learns of that waits before it looks at any pictures again. So no clock has to be trusted.
   private func tried(_ child: ClassChild, _ pictures: PictureSequence?) -> SchoolEntry? {
     guard child.hasPictures, let pupil = child.pupil else { return nil }
+    let left = closedSeconds(for: child)
+    guard left == 0 else { return .closed(seconds: left) }
     let stored = storage.ask { store throws(ClassroomError) in
       try store.schoolchild(pupil.id)?.pictures
     }
     // The school has given it pictures since, so only the school knows them.
     guard let pictures, let hash = stored ?? nil else { return .notReached }
     let isRight = hash.isHash(of: pictures)
-    let noted = storage.ask { store throws(ClassroomError) in
-      try store.notePictures(areRight: isRight, of: pupil.id)
+    while true {
+      let known = wrongTries[child.id, default: 0]
+      let outcome = storage.ask { store throws(ClassroomError) in
+        try store.tryPictures(areRight: isRight, of: pupil.id, waitedFor: known)
+      }
+      // A try that cannot be counted is none.
+      guard let outcome else { return .notReached }
+      wrongTries[child.id] = outcome.wrongCount
+      if Self.isClosed(after: outcome.wrongCount) {
+        return .closed(seconds: PictureDoor.closedMilliseconds / 1000)
+      }
+      switch outcome {
+      case .right: return nil
+      case .wrong(let count):
+        return .wrong(triesLeft: PictureDoor.tries - count % PictureDoor.tries)
+      // The wrong ones that another window noted are too few to be waited for.
+      case .untried: continue
+      }
     }
-    let count = max(noted ?? 0, isRight ? 0 : wrongTries[child.id, default: 0] + 1)
-    wrongTries[child.id] = count
-    guard !isRight else { return nil }
-    let rest = count % PictureDoor.tries
-    return rest == 0
-      ? .closed(seconds: PictureDoor.closedMilliseconds / 1000)
-      : .wrong(triesLeft: PictureDoor.tries - rest)
+  }
+
+  /// Whether so many wrong tries in a row close a door.
+  private static func isClosed(after count: Int) -> Bool {
+    count > 0 && count % PictureDoor.tries == 0
   }
 
   /// How many seconds no pictures of a child are looked at; 0 if they are.
@@ -249,10 +268,11 @@ package final class SchoolAccess: TickObserver {
       let count = child.pupil.flatMap { pupil in
         storage.ask { store throws(ClassroomError) in try store.wrongCodes(of: pupil.id) }
       }
-      let isClosed =
-        child.hasPictures && count.map { $0 > 0 && $0 % PictureDoor.tries == 0 } == true
+      wrongTries[child.id] = count
       closedUntil[child.id] = .zero
-      if isClosed { close(doorOf: child.id, for: PictureDoor.closedMilliseconds / 1000) }
+      if child.hasPictures, count.map(Self.isClosed) == true {
+        close(doorOf: child.id, for: PictureDoor.closedMilliseconds / 1000)
+      }
     }
     guard let until = closedUntil[child.id] else { return 0 }
     let left = until - uptime()

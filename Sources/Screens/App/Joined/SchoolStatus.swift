@@ -59,6 +59,17 @@ struct SchoolStatus: Equatable {
     return text("school.status.\(sign.rawValue)")
   }
 
+  /// What a child is told as soon as a round is over, before anybody has looked whether the school has it.
+  ///
+  /// - Parameter clock: what a clock shows at a moment (`Translation.clock`).
+  func childTextAtEnd(in text: Translation, clock: (Timestamp) -> String) -> String {
+    switch sign {
+    case .sent: text("school.status.sending")
+    case .apart: text("school.status.waiting")
+    case .sending, .waiting: childText(in: text, clock: clock)
+    }
+  }
+
   /// What the teacher is told, in lines: what waits, and when the server was reached.
   func teacherLines(in text: Translation, clock: (Timestamp) -> String) -> [String] {
     var lines: [String] = []

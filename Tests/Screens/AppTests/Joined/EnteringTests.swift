@@ -184,6 +184,67 @@ struct EnteringTests {
     #expect(next.screen == "code" && next.flow.player == nil)
   }
 
+  /// However many windows there are, and however often the program is started, no more is tried than at one window.
+  @Test func wrongPicturesCloseTheDoorForAllWindows() throws {
+    _ = try school.enter(1, "Ada", by: PictureSequence([0, 1, 2]), in: kept.store)
+    school.isReached = false
+    let clock = UptimeClock()
+    func window() throws -> Pupil {
+      let pupil = try Pupil(
+        store: kept.store, atStart: true, uptime: { clock.now }, network: school.network)
+      pupil.tap("child-Ada")
+      return pupil
+    }
+    let (first, second) = (try window(), try window())
+    for _ in 0..<PictureDoor.tries - 1 { press([.owl, .cat, .fox], in: first) }
+    // What the other window has counted is known to this one only now, and has closed nothing.
+    press([.owl, .cat, .fox], in: second)
+    let ada = try #require(try kept.store.schoolchildren().first).pupil
+    #expect(try kept.store.wrongCodes(of: ada) == PictureDoor.tries)
+    for pupil in try [first, second, window()] {
+      press([.fox, .owl, .cat], in: pupil)
+      #expect(pupil.screen == "code" && pupil.flow.player == nil)
+      #expect(pupil.words.contains { $0.contains("In 60 Sekunden geht es weiter.") })
+    }
+    clock.now = .seconds(60)
+    for pupil in [first, second] { pupil.settle() }
+    press([.owl, .cat, .fox], in: first)
+    #expect(try kept.store.wrongCodes(of: ada) == PictureDoor.tries + 1)
+    press([.fox, .owl, .cat], in: second)
+    #expect(second.screen == "menu" && second.flow.player?.id == ada)
+  }
+
+  /// Else as many could be tried as anybody likes.
+  @Test func whereNoTriesAreCountedNoPicturesLetIn() throws {
+    _ = try school.enter(1, "Ada", by: PictureSequence([0, 1, 2]), in: kept.store)
+    school.isReached = false
+    let pupil = try start()
+    pupil.tap("child-Ada")
+    try kept.setFull(true, table: "pupil", change: "UPDATE")
+    press([.owl, .cat, .fox], in: pupil)
+    press([.fox, .owl, .cat], in: pupil)
+    #expect(pupil.screen == "code" && pupil.flow.player == nil)
+    try kept.setFull(false)
+    press([.fox, .owl, .cat], in: pupil)
+    #expect(pupil.screen == "menu" && pupil.flow.player?.name == "Ada")
+  }
+
+  @Test func whoseSchoolIsJoinedAgainStandsOnTheFirstPageOnce() throws {
+    let ada = try school.enter(1, "Ada", by: PictureSequence([0, 1, 2]), in: kept.store)
+    try kept.store.leaveSchool()
+    let alone = try start()
+    #expect(alone.sees("pupil-Ada") && !alone.sees("child-Ada"))
+    alone.tap("pupil-Ada")
+    #expect(alone.screen == "menu" && alone.flow.player?.id == ada.id)
+    try school.joined(by: kept.store)
+    let pupil = try start()
+    #expect(pupil.sees("child-Ada") && !pupil.sees("pupil-Ada"))
+    pupil.tap("child-Ada")
+    press([.fox, .owl, .cat], in: pupil)
+    #expect(pupil.screen == "menu" && pupil.flow.player?.id == ada.id)
+    #expect(try kept.store.pupils().count == 1)
+  }
+
   /// Only the school knows them.
   @Test func picturesThatTheSchoolHasGivenSinceLetNobodyInWithoutIt() throws {
     _ = try school.enter(2, "Ben", in: kept.store)

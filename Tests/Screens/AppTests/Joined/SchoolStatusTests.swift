@@ -54,6 +54,21 @@ struct SchoolStatusTests {
     #expect(never == [text("school.outbox.empty"), text("school.reached.never")])
   }
 
+  /// Nobody has looked yet, so nothing is called sent.
+  @Test(arguments: Library.languages) func aRoundThatIsJustOverIsNotSentYet(language: String) throws
+  {
+    let text = try Library.translation(language)
+    let clock = { (_: Timestamp) in "14:05" }
+    func told(_ state: SchoolLink.State) -> String {
+      SchoolStatus(state).childTextAtEnd(in: text, clock: clock)
+    }
+    #expect(told(state()) == text("school.status.sending"))
+    #expect(told(state(isWanted: true)) == text("school.status.sending"))
+    #expect(told(state(fault: .networkFailure)) == text("school.status.waiting"))
+    #expect(
+      told(state(waiting: 2, fault: .networkFailure)) == text("school.status.since", "14:05"))
+  }
+
   @Test func aClockShowsTheDayIfItIsAnother() throws {
     let text = try Library.translation("de")
     #expect(text.clock(day: 20_000, minutes: 845, today: 20_000) == "14:05 Uhr")

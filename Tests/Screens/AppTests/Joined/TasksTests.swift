@@ -116,6 +116,9 @@ struct TasksTests {
     let round = try #require(try kept.store.rounds(of: ada.id).first)
     #expect(try kept.store.round(round.id)?.assignment == Assignment.ID(number: 1))
     #expect(pupil.words.contains("Gesendet"))
+    // What was said when it appeared could not know that.
+    #expect(pupil.host.announceLog.contains { $0.contains("Wird gesendet …") })
+    #expect(!pupil.host.announceLog.contains { $0.contains("Gesendet") })
     pupil.tap("home")
     #expect(pupil.words.contains("1 von 2 Runden"))
     // What was wrong is repeated by oneself.
