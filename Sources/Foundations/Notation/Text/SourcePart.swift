@@ -74,6 +74,9 @@ package struct SourcePart: Sendable, Equatable {
   package var cells: [Cell]?
   /// The pictures on cells, in the order of the text.
   package var pictures: [Picture] = []
+  /// The offsets of pictures between the lines of a text, which are not shown, in bytes from the beginning of
+  /// the whole text; the end of the part for a picture whose place is unknown.
+  package var lostPictures: [Int] = []
   /// The numbers calculated by formulas, in the order of the text.
   package var formulas: [Formula] = []
 

@@ -26,6 +26,7 @@ enum WorkbookReader {
       report.take(found.report)
       CellPictures(part.pictures).place(in: &bank, report: &report)
       FormulaQuestions(part).leaveOut(of: &bank, report: &report)
+      LostPictures(part).leaveOut(of: &bank, report: &report)
       if whole == nil { whole = bank } else { whole?.append(bank) }
     }
     for (part, inner) in failed {
