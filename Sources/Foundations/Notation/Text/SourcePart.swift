@@ -42,6 +42,8 @@ package struct SourcePart: Sendable, Equatable {
     package var words: String
     /// Whether the cell contains nothing else: then its text is the picture's name.
     package var isAlone: Bool
+    /// Why the document does not contain it as it looks there; nil if it does.
+    package var fault: PictureFile.Fault?
 
     /// A picture with these parts.
     package init(offset: Int, name: String, words: String, isAlone: Bool) {

@@ -203,6 +203,14 @@ struct DocumentPictureTests {
     #expect(remarks(result) == ["workbook.picture"])
   }
 
+  /// An answer with an arrow on it is more than its words.
+  @Test func aShapeOnAnAnswerLeavesOutItsQuestion() {
+    let result = workbook([(1, 1, "<sp><spPr><prstGeom prst=\"star5\"/></spPr></sp>")])
+    #expect(lines(result) == ["Hund"])
+    let told = result.diagnostics.filter { $0.id == "question.picture" }
+    #expect(told.map(\.cell) == ["B2"] && told.first?.message.form == "drawn")
+  }
+
   /// The name of a cell's picture must not come to stand for another that lies on it, too.
   @Test func aSecondPictureOfACellIsShownElsewhere() {
     let whole = Self.picture + "</blipFill></pic>"

@@ -130,7 +130,7 @@ extension SheetTable {
         rows[row].cells.insert(SheetCell(column: column, name, .picture), at: index)
       }
       pictures[SheetPlace(row: rows[row].index, column: column)] = NamedPicture(
-        name: name, words: picture.words, isAlone: isAlone)
+        name: name, words: picture.words, isAlone: isAlone, fault: picture.flaw)
     }
   }
 

@@ -77,10 +77,10 @@ struct WorkbookText {
       if !table.pictures.isEmpty,
         let picture = table.pictures[SheetPlace(row: row.index, column: column)]
       {
-        pictures.append(
-          SourcePart.Picture(
-            offset: bytes.count, name: picture.name, words: picture.words,
-            isAlone: picture.isAlone))
+        var found = SourcePart.Picture(
+          offset: bytes.count, name: picture.name, words: picture.words, isAlone: picture.isAlone)
+        found.fault = picture.fault
+        pictures.append(found)
       }
       if row.cells[next].isFormula, row.cells[next].nature == .number {
         let place = Int(row.cells[next].calculation)
