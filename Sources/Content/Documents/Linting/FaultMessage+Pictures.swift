@@ -23,6 +23,9 @@ extension FaultMessage {
     case .untriedAlone: FaultMessage("picture.untried", form: "alone", [name])
     case .crowded: FaultMessage("picture.tooLarge", form: "crowded", [name])
     case .ambiguous: FaultMessage("picture.ambiguous", [name])
+    case .altered: FaultMessage("picture.altered")
+    case .drawn: FaultMessage("picture.drawn")
+    case .linked: FaultMessage("picture.linked")
     }
   }
 
@@ -42,6 +45,9 @@ extension FaultMessage {
     case .tooIntricate: FaultMessage(id, form: "intricate", [name])
     case .crowded: FaultMessage(id, form: "crowded", [name])
     case .ambiguous: FaultMessage(id, form: "ambiguous", [name])
+    case .altered: FaultMessage(id, form: "altered")
+    case .drawn: FaultMessage(id, form: "drawn")
+    case .linked: FaultMessage(id, form: "linked")
     // Pictures that were not tried out may be shown later.
     case .untried, .untriedAlone: picture(fault, name, similar: similar)
     }

@@ -33,6 +33,12 @@ public struct PictureFile: Sendable, Equatable {
     case crowded
     /// Another picture has a name that looks the same: only how its letters are written differs.
     case ambiguous
+    /// It is turned, mirrored or cropped in the document, which its file does not show.
+    case altered
+    /// It is drawn in the document itself, as a shape or a chart, so that it has no file.
+    case drawn
+    /// The document only refers to its file elsewhere.
+    case linked
 
     /// Whether it was not tried out, so that it may be shown later.
     public var isUntried: Bool { self == .untried || self == .untriedAlone }

@@ -42,6 +42,8 @@ package struct SourcePart: Sendable, Equatable {
     package var words: String
     /// Whether the cell contains nothing else: then its text is the picture's name.
     package var isAlone: Bool
+    /// Why the document does not contain it as it looks there; nil if it does.
+    package var fault: PictureFile.Fault?
 
     /// A picture with these parts.
     package init(offset: Int, name: String, words: String, isAlone: Bool) {
@@ -74,6 +76,9 @@ package struct SourcePart: Sendable, Equatable {
   package var cells: [Cell]?
   /// The pictures on cells, in the order of the text.
   package var pictures: [Picture] = []
+  /// The offsets of pictures between the lines of a text, which are not shown, in bytes from the beginning of
+  /// the whole text; the end of the part for a picture whose place is unknown.
+  package var lostPictures: [Int] = []
   /// The numbers calculated by formulas, in the order of the text.
   package var formulas: [Formula] = []
 

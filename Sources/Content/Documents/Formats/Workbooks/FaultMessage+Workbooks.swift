@@ -131,6 +131,10 @@ extension FaultMessage {
     FaultMessage("workbook.picture", form: "second", [cell])
   }
 
+  package static func documentPictures(count: Int) -> FaultMessage {
+    FaultMessage("document.pictures", ["\(count)"])
+  }
+
   package static let documentText = FaultMessage("document.text")
 
   package static func documentListSolutions(_ line: String) -> FaultMessage {

@@ -1,3 +1,5 @@
+import Notation
+
 /// A sheet of a workbook, or a table of a text document: its cells as they are shown.
 struct Sheet {
   /// The name on its tab.
@@ -105,14 +107,16 @@ struct SheetRange: Equatable {
   var columns: ClosedRange<Int>
 }
 
-/// A picture that lies on a cell or is inside it.
+/// A picture that lies on a cell or is inside it, or something else that is drawn there.
 struct SheetPicture {
   var row: Int
   var column: Int
-  /// Its file in the archive.
+  /// Its file in the archive; empty if it has none.
   var path: String
   /// Its description; empty if there is none.
   var words: String
+  /// Why it cannot be shown as it looks in the document; nil if its file shows it.
+  var flaw: PictureFile.Fault?
 }
 
 /// Limits for reading a workbook.

@@ -158,7 +158,7 @@ enum WorkbookOpening {
     let plain = SourceText(fileName: "", bytes: Array(lines.utf8), start: 0)
     let format = DocumentFormat.detect(plain)
     if format == .gift || format == .aiken || format == .native || format == .moodleXML {
-      text.add(name: "", text: lines)
+      text.add(name: "", text: lines, pictures: offsets(of: workbook))
       return
     }
     // Beside a table of exercises, other text is not read.
@@ -182,6 +182,9 @@ enum WorkbookOpening {
             count: others.count, first: quoted, last: String(last.prefix(40))))
     }
     if !pairs.isEmpty {
+      if !workbook.textPictures.isEmpty {
+        report.warning(at: 0, .documentPictures(count: workbook.textPictures.count))
+      }
       text.add(name: "", text: pairs.joined(separator: "\n"))
       return
     }
@@ -191,6 +194,23 @@ enum WorkbookOpening {
     }
     guard let first = QuestionList.firstQuestion(workbook.paragraphs) else { return }
     report.error(at: 0, .documentList(first: String(first.prefix(40))))
+  }
+
+  /// The offsets of the pictures in the joined paragraphs; nil for those whose place is unknown.
+  private static func offsets(of workbook: Workbook) -> [Int?] {
+    var starts: [Int] = []
+    var end = 0
+    for paragraph in workbook.paragraphs {
+      starts.append(end)
+      end += paragraph.utf8.count + 1
+    }
+    return workbook.textPictures.map { place in
+      guard let paragraph = place.paragraph else { return nil }
+      guard paragraph < starts.count else { return end }
+      // A picture belongs to the text before it in its paragraph.
+      let most = workbook.paragraphs[paragraph].utf8.count
+      return starts[paragraph] + max(0, min(place.offset, most) - 1)
+    }
   }
 }
 

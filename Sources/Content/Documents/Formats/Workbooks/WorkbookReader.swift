@@ -26,6 +26,7 @@ enum WorkbookReader {
       report.take(found.report)
       CellPictures(part.pictures).place(in: &bank, report: &report)
       FormulaQuestions(part).leaveOut(of: &bank, report: &report)
+      LostPictures(part).leaveOut(of: &bank, report: &report)
       if whole == nil { whole = bank } else { whole?.append(bank) }
     }
     for (part, inner) in failed {
@@ -137,8 +138,8 @@ struct CellPictures {
     var items: [Item] = []
     items.reserveCapacity(bank.items.count)
     for var item in bank.items {
-      if let fault = place(in: &item) {
-        report.error(at: fault, .textEmptyPictureSheet)
+      if let (offset, message) = place(in: &item) {
+        report.error(at: offset, message)
         bank.damaged.append(
           DamagedItem(range: item.span.range))
       } else {
@@ -149,8 +150,8 @@ struct CellPictures {
     bank.damaged.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// - Returns: the place of an answer that has no words.
-  private func place(in item: inout Item) -> Int? {
+  /// - Returns: the fault of an answer that has no words, or looks otherwise than its words alone.
+  private func place(in item: inout Item) -> (offset: Int, message: FaultMessage)? {
     if let picture = picture(at: item.question) {
       if item.details.picture == nil {
         item.details.picture = ItemText(picture.name, at: picture.offset)
@@ -161,22 +162,36 @@ struct CellPictures {
     case .choice(var options, let isSingle):
       for index in options.indices {
         guard let picture = picture(at: options[index].text) else { continue }
+        if let fault = fault(of: picture) { return fault }
         options[index].picture = ItemText(picture.name, at: picture.offset)
-        guard let words = words(of: picture, options[index].text) else { return picture.offset }
+        guard let words = words(of: picture, options[index].text) else {
+          return (picture.offset, .textEmptyPictureSheet)
+        }
         options[index].text = words
       }
       item.body = .choice(options, isSingle: isSingle)
     case .short(var accepted, let isCaseSensitive):
       for index in accepted.indices {
         guard let picture = picture(at: accepted[index].text) else { continue }
+        if let fault = fault(of: picture) { return fault }
         accepted[index].picture = ItemText(picture.name, at: picture.offset)
-        guard let words = words(of: picture, accepted[index].text) else { return picture.offset }
+        guard let words = words(of: picture, accepted[index].text) else {
+          return (picture.offset, .textEmptyPictureSheet)
+        }
         accepted[index].text = words
       }
       item.body = .short(accepted, isCaseSensitive: isCaseSensitive)
     default: break
     }
     return nil
+  }
+
+  private func fault(
+    of picture: SourcePart.Picture
+  ) -> (offset: Int, message: FaultMessage)? {
+    picture.fault.map {
+      (picture.offset, .questionPicture($0, picture.name, similar: nil))
+    }
   }
 
   private func words(of picture: SourcePart.Picture, _ text: ItemText) -> ItemText? {

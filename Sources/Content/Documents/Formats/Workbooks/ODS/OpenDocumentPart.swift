@@ -1,3 +1,4 @@
+import Exercises
 import Notation
 
 /// The sheets of an OpenDocument workbook, or the tables and paragraphs of a text: `content.xml`
@@ -20,6 +21,8 @@ struct OpenDocumentPart: XMLReceiver {
   private var cells: [SheetCell] = []
   private var column = 0
   private var cell: OpenCell?
+  /// How many cells the open covered cell stands for; 0 outside of one.
+  private var coveredCount = 0
   private var layout = OpenDocumentLayout()
 
   // The text being read.
@@ -27,7 +30,9 @@ struct OpenDocumentPart: XMLReceiver {
   private var piece: [UInt8] = []
   private var paragraphDepth = 0
   private var skipped = 0
-  private var frame: Frame?
+  private var drawings = OpenDocumentDrawings()
+  /// The texts around the open drawings.
+  private var outerTexts: [OpenDocumentText] = []
   private var describes = false
 
   private struct OpenCell {
@@ -38,13 +43,6 @@ struct OpenDocumentPart: XMLReceiver {
     var isFormula: Bool { formula != nil }
     var look = CellLook()
     var holdsTable = false
-  }
-
-  private struct Frame {
-    var words = ""
-    var path: String?
-    var across: Double?
-    var down: Double?
   }
 
   /// Elements that contain no text of the document.
@@ -66,6 +64,7 @@ struct OpenDocumentPart: XMLReceiver {
       if skipped == 0, tag.name == "annotation", tableDepth == 1, cell != nil {
         sheet?.addComment(row: row, column: column)
       }
+      if skipped == 0, tag.name == "object" || tag.name == "object-ole" { drawings.addObject() }
       skipped += 1
       return
     }
@@ -77,16 +76,18 @@ struct OpenDocumentPart: XMLReceiver {
     case "table-cell" where tableDepth == 1: beginCell(tag)
     case "covered-table-cell" where tableDepth == 1:
       cell = nil
-      column += min(max(1, tag.number("number-columns-repeated") ?? 1), 20_000)
+      coveredCount = min(max(1, tag.number("number-columns-repeated") ?? 1), 20_000)
     case "table-column" where tableDepth == 1: addColumn(tag)
-    case "frame": beginFrame(tag)
-    case "image":
-      // If a frame has several images, the first is shown.
-      if frame != nil, frame?.path == nil { frame?.path = tag["href"] }
-    case "title", "desc": describes = frame != nil
+    case "image": drawings.addPicture(tag["href"])
+    case "enhanced-geometry": drawings.add(geometry: tag["type"])
+    case "title", "desc": describes = !drawings.isEmpty
     case "p", "h":
       paragraphDepth += 1
       text.begin(tag, styles)
+    case _ where OpenDocumentDrawings.begins(with: tag.name):
+      drawings.begin(tag, styles)
+      outerTexts.append(text)
+      text = OpenDocumentText()
     default: text.begin(tag, styles)
     }
   }
@@ -108,11 +109,14 @@ struct OpenDocumentPart: XMLReceiver {
     case "table": endTable()
     case "table-row" where tableDepth == 1: endRow()
     case "table-cell" where tableDepth == 1: endCell()
-    case "frame": endFrame()
+    case "covered-table-cell" where tableDepth == 1:
+      column += coveredCount
+      coveredCount = 0
     case "title", "desc": describes = false
     case "p", "h":
       paragraphDepth = max(0, paragraphDepth - 1)
-      if tableDepth == 0, paragraphDepth == 0 { endParagraph() }
+      if tableDepth == 0, paragraphDepth == 0, drawings.isEmpty { endParagraph() }
+    case _ where OpenDocumentDrawings.begins(with: name): endDrawing()
     default: text.end(name)
     }
   }
@@ -122,7 +126,7 @@ struct OpenDocumentPart: XMLReceiver {
   private mutating func flush() {
     guard !piece.isEmpty else { return }
     if describes {
-      if frame?.words.isEmpty == true { frame?.words = CombiningMarks.text(piece) }
+      drawings.add(words: CombiningMarks.text(piece))
     } else {
       text.add(piece)
     }
@@ -152,14 +156,14 @@ struct OpenDocumentPart: XMLReceiver {
   }
 
   private mutating func endSheet() {
-    for picture in layout.pictures {
-      guard let place = layout.cell(of: picture) else {
+    for (picture, isAnchored, place) in layout.pictures {
+      guard let cell = layout.cell(of: picture, isAnchored: isAnchored, at: place) else {
         sheet?.loosePictures += 1
         continue
       }
-      sheet?.pictures.append(
-        SheetPicture(
-          row: place.row, column: place.column, path: picture.path, words: picture.words))
+      var picture = picture
+      (picture.row, picture.column) = (cell.row, cell.column)
+      sheet?.pictures.append(picture)
     }
     guard let sheet, workbook.sheets.count < SheetLimits.sheets else { return self.sheet = nil }
     workbook.sheets.append(sheet)
@@ -301,26 +305,46 @@ struct OpenDocumentPart: XMLReceiver {
 
   // MARK: - Pictures and paragraphs
 
-  private mutating func beginFrame(_ tag: XMLTag) {
-    frame = Frame()
-    let length = OpenDocumentLayout.millimetres
-    if let x = length(tag["x"]), let width = length(tag["width"]) { frame?.across = x + width / 2 }
-    if let y = length(tag["y"]), let height = length(tag["height"]) { frame?.down = y + height / 2 }
+  private mutating func endDrawing() {
+    let box = text
+    text = outerTexts.popLast() ?? OpenDocumentText()
+    guard let found = drawings.end(hasText: !TextCheck.isBlank(box.text)) else { return }
+    // On a sheet, a text box lies over the cells.
+    if !isSpreadsheet, !found.isCaption, !box.isEmpty {
+      if tableDepth == 0, paragraphDepth == 0, drawings.isEmpty {
+        let outer = text
+        text = box
+        endParagraph()
+        text = outer
+      } else {
+        text.add(box)
+      }
+    }
+    guard var picture = found.picture else { return }
+    guard sheet != nil else { return addTextPicture(found) }
+    guard (sheet?.pictures.count ?? 0) + layout.pictures.count < SheetLimits.pictures else {
+      return
+    }
+    (picture.row, picture.column) = (row, column)
+    let isAnchored = cell != nil || coveredCount > 0
+    if isSpreadsheet {
+      layout.add(picture, isAnchored: isAnchored, at: found.place)
+    } else if isAnchored {
+      sheet?.pictures.append(picture)
+    } else {
+      sheet?.loosePictures += 1
+    }
   }
 
-  private mutating func endFrame() {
-    defer { frame = nil }
-    guard let frame, let path = frame.path, let sheet else { return }
-    guard sheet.pictures.count + layout.pictures.count < SheetLimits.pictures else { return }
-    let name = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    if cell != nil {
-      self.sheet?.pictures.append(
-        SheetPicture(row: row, column: column, path: name, words: frame.words))
-    } else if isSpreadsheet, let across = frame.across, let down = frame.down {
-      layout.add(.init(across: across, down: down, path: name, words: frame.words))
-    } else {
-      self.sheet?.loosePictures += 1
+  /// Adds a picture in the text outside of tables, where lines only separate.
+  private mutating func addTextPicture(_ found: OpenDocumentDrawings.Found) {
+    guard !isSpreadsheet, !found.isLine, workbook.textPictures.count < SheetLimits.pictures else {
+      return
     }
+    workbook.textPictures.append(
+      TextPicturePlace(
+        paragraph: paragraphDepth > 0 ? workbook.paragraphs.count : nil,
+        offset: (outerTexts.first ?? text).text.utf8.count))
   }
 
   private mutating func endParagraph() {

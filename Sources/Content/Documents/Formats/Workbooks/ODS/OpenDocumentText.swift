@@ -20,6 +20,15 @@ struct OpenDocumentText {
   /// Whether some text is hidden, and therefore not read.
   private(set) var leavesHiddenOut = false
 
+  /// Adds the text of a text box or shape on lines of its own.
+  mutating func add(_ box: OpenDocumentText) {
+    if paragraphs > 0 { content.add("\n") }
+    content.add(box.content.bytes)
+    if let look = box.shared.look { shared.add(look) }
+    leavesHiddenOut = leavesHiddenOut || box.leavesHiddenOut
+    isBehindBlank = true
+  }
+
   mutating func clear() { self = OpenDocumentText() }
 
   /// Handles a tag within a paragraph.

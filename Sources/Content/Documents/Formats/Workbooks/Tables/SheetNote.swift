@@ -56,4 +56,6 @@ struct NamedPicture {
   var words: String
   /// Whether the cell holds nothing else.
   var isAlone: Bool
+  /// Why the document does not contain it as it looks there; nil if it does.
+  var fault: PictureFile.Fault?
 }

@@ -19,21 +19,26 @@ struct SheetPictures {
     self.archive = archive
   }
 
-  /// Puts the pictures of a sheet into its tables and reports those that belong to none.
+  /// Puts the pictures of a sheet into its tables and reports those that belong to none. A picture on a
+  /// merged cell belongs to all of its rows.
   mutating func place(_ sheet: Sheet, number: Int, in tables: inout [SheetTable]) {
     var loose = sheet.loosePictures
-    let ordered = sheet.pictures.enumerated().sorted {
-      ($0.element.row, $0.element.column, $0.offset) < (
-        $1.element.row, $1.element.column, $1.offset
-      )
-    }
-    for (_, picture) in ordered {
-      guard let index = tables.firstIndex(where: { $0.holds(picture) }) else {
-        loose += 1
+    for (area, pictures) in Self.areas(of: sheet) {
+      let holders = tables.indices.filter { tables[$0].holds(area) }
+      // What lies on a picture changes it.
+      guard !holders.isEmpty,
+        let shown = pictures.first(where: { $0.flaw != nil }) ?? pictures.first
+      else {
+        loose += pictures.count
         continue
       }
-      let name = name(of: picture, sheet: number)
-      if !tables[index].add(picture, name) { tables[index].notes.append(second(picture)) }
+      let name = name(of: shown, in: area, sheet: number)
+      for index in holders {
+        tables[index].add(shown, name, in: area)
+        if shown.flaw == nil {
+          tables[index].notes += pictures.dropFirst().map { _ in Self.second(in: area) }
+        }
+      }
     }
     guard loose > 0, !tables.isEmpty, let row = tables[0].rows.first else { return }
     tables[0].notes.append(
@@ -43,11 +48,34 @@ struct SheetPictures {
     )
   }
 
+  /// The pictures of each cell or merged cell, from the top.
+  private static func areas(of sheet: Sheet) -> [(area: SheetRange, pictures: [SheetPicture])] {
+    let ordered = sheet.pictures.enumerated().sorted {
+      ($0.element.row, $0.element.column, $0.offset) < (
+        $1.element.row, $1.element.column, $1.offset
+      )
+    }
+    var merged = MergedAreas(sheet.merges)
+    var found: [(area: SheetRange, pictures: [SheetPicture])] = []
+    var known: [SheetPlace: Int] = [:]
+    for (_, picture) in ordered {
+      let area = merged.area(row: picture.row, column: picture.column)
+      let place = SheetPlace(row: area.rows.lowerBound, column: area.columns.lowerBound)
+      if let index = known[place] {
+        found[index].pictures.append(picture)
+      } else {
+        known[place] = found.count
+        found.append((area, [picture]))
+      }
+    }
+    return found
+  }
+
   /// The name of a picture's file, also of one that cannot be shown: its question needs it.
-  private mutating func name(of picture: SheetPicture, sheet: Int) -> String {
-    if let known = names[picture.path] { return known }
+  private mutating func name(of picture: SheetPicture, in area: SheetRange, sheet: Int) -> String {
+    if picture.flaw == nil, let known = names[picture.path] { return known }
     let isContested = archive.contestedPaths.contains(picture.path)
-    let bytes = isContested ? nil : archive[picture.path]?.bytes
+    let bytes = isContested || picture.flaw != nil ? nil : archive[picture.path]?.bytes
     let file = bytes.flatMap { try? PictureFile.inspect($0) }
     let ending =
       switch file?.kind {
@@ -56,15 +84,13 @@ struct SheetPictures {
       case .svg: "svg"
       case nil: Self.ending(of: picture.path)
       }
-    let cell = SourceCell.name(row: picture.row, column: picture.column)
+    let cell = SourceCell.name(row: area.rows.lowerBound, column: area.columns.lowerBound)
     let made = "\(stem)-\(sheet > 0 ? "\(sheet + 1)-" : "")\(cell).\(ending)"
-    names[picture.path] = made
-    // A cell may have two pictures; the name of the second is not used.
-    guard !media.contains(where: { $0.name == made }), faults[made] == nil else { return made }
+    if picture.flaw == nil { names[picture.path] = made }
     if let bytes, file != nil {
       media.append(ItemMedia(name: made, bytes: bytes))
     } else {
-      faults[made] = isContested ? .ambiguous : .unreadable
+      faults[made] = picture.flaw ?? (isContested ? .ambiguous : .unreadable)
     }
     return made
   }
@@ -77,48 +103,51 @@ struct SheetPictures {
     return fits ? ending : "file"
   }
 
-  private func second(_ picture: SheetPicture) -> SheetNote {
-    let cell = SourceCell.name(row: picture.row, column: picture.column)
-    return SheetNote(
-      row: picture.row, column: picture.column, message: .workbookPictureSecond(cell))
+  private static func second(in area: SheetRange) -> SheetNote {
+    let row = area.rows.lowerBound
+    let column = area.columns.lowerBound
+    let cell = SourceCell.name(row: row, column: column)
+    return SheetNote(row: row, column: column, message: .workbookPictureSecond(cell))
   }
 }
 
 extension SheetTable {
-  /// Whether a picture lies in one of the table's columns, in a row below the heading.
-  fileprivate func holds(_ picture: SheetPicture) -> Bool {
-    guard columns.contains(picture.column), let row = position(of: picture.row) else {
-      return false
-    }
-    return row > 0 || !hasHeading
+  /// Whether one of the table's columns, in a row below the heading, is the first column of an area.
+  fileprivate func holds(_ area: SheetRange) -> Bool {
+    columns.contains(area.columns.lowerBound) && !positions(in: area.rows).isEmpty
   }
 
-  /// Gives a cell its picture.
-  ///
-  /// - Returns: false if the cell already has a picture, or is not in the table.
-  fileprivate mutating func add(_ picture: SheetPicture, _ name: String) -> Bool {
-    let place = SheetPlace(row: picture.row, column: picture.column)
-    guard pictures[place] == nil, let row = position(of: picture.row) else { return false }
-    let index =
-      rows[row].cells.firstIndex { $0.column >= picture.column } ?? rows[row].cells.count
-    var isAlone = true
-    if index < rows[row].cells.count, rows[row].cells[index].column == picture.column {
-      isAlone = TableLists.trimmed(rows[row].cells[index].text).isEmpty
-      if isAlone { rows[row].cells[index] = SheetCell(column: picture.column, name, .picture) }
-    } else {
-      rows[row].cells.insert(SheetCell(column: picture.column, name, .picture), at: index)
+  /// Gives the cells of an area in its first column their picture.
+  fileprivate mutating func add(_ picture: SheetPicture, _ name: String, in area: SheetRange) {
+    let column = area.columns.lowerBound
+    for row in positions(in: area.rows) {
+      let index = rows[row].cells.firstIndex { $0.column >= column } ?? rows[row].cells.count
+      var isAlone = true
+      if index < rows[row].cells.count, rows[row].cells[index].column == column {
+        isAlone = TableLists.trimmed(rows[row].cells[index].text).isEmpty
+        if isAlone { rows[row].cells[index] = SheetCell(column: column, name, .picture) }
+      } else {
+        rows[row].cells.insert(SheetCell(column: column, name, .picture), at: index)
+      }
+      pictures[SheetPlace(row: rows[row].index, column: column)] = NamedPicture(
+        name: name, words: picture.words, isAlone: isAlone, fault: picture.flaw)
     }
-    pictures[place] = NamedPicture(name: name, words: picture.words, isAlone: isAlone)
-    return true
   }
 
-  private func position(of number: Int) -> Int? {
+  /// The places of rows with certain numbers, without the heading.
+  private func positions(in numbers: ClosedRange<Int>) -> Range<Int> {
+    let first = max(position(of: numbers.lowerBound), hasHeading ? 1 : 0)
+    return first..<max(first, position(of: numbers.upperBound + 1))
+  }
+
+  /// The place of the first row with at least a certain number.
+  private func position(of number: Int) -> Int {
     var low = 0
     var high = rows.count
     while low < high {
       let middle = (low + high) / 2
       if rows[middle].index < number { low = middle + 1 } else { high = middle }
     }
-    return low < rows.count && rows[low].index == number ? low : nil
+    return low
   }
 }

@@ -37,11 +37,15 @@ struct WorkbookText {
   }
 
   /// Adds a text that is not a table.
-  mutating func add(name: String, text: String) {
+  ///
+  /// - Parameter pictures: the offsets of pictures in the text; nil for one whose place is unknown.
+  mutating func add(name: String, text: String, pictures: [Int?] = []) {
     let start = bytes.count
     bytes += text.utf8
     if bytes.last != 0x0A { bytes.append(0x0A) }
-    parts.append(SourcePart(name: name, range: start..<bytes.count))
+    var part = SourcePart(name: name, range: start..<bytes.count)
+    part.lostPictures = pictures.map { $0.map { start + $0 } ?? bytes.count }.sorted()
+    parts.append(part)
   }
 
   /// Adds a sheet about which there are only diagnostics.
@@ -73,10 +77,10 @@ struct WorkbookText {
       if !table.pictures.isEmpty,
         let picture = table.pictures[SheetPlace(row: row.index, column: column)]
       {
-        pictures.append(
-          SourcePart.Picture(
-            offset: bytes.count, name: picture.name, words: picture.words,
-            isAlone: picture.isAlone))
+        var found = SourcePart.Picture(
+          offset: bytes.count, name: picture.name, words: picture.words, isAlone: picture.isAlone)
+        found.fault = picture.fault
+        pictures.append(found)
       }
       if row.cells[next].isFormula, row.cells[next].nature == .number {
         let place = Int(row.cells[next].calculation)

@@ -19,9 +19,10 @@ enum WordDocument {
     var workbook = part.finished(fault)
     let relations = PackageRelations(of: main.path, in: archive)
     for found in part.pictures where workbook.sheets.indices.contains(found.sheet) {
-      guard let target = relations.targets[found.picture.path] else { continue }
+      let target = relations.targets[found.picture.path]
       var picture = found.picture
-      picture.path = target.path
+      picture.path = target?.path ?? ""
+      if target == nil { picture.flaw = picture.flaw ?? .linked }
       workbook.sheets[found.sheet].pictures.append(picture)
     }
     return workbook

@@ -25,8 +25,23 @@ struct WordDocumentPart: XMLReceiver {
   private var isInCellLook = false
   private var holdsTable = false
   private var skipped = 0
-  private var words = ""
+  /// The open drawing, and how many elements of drawings are open: a text box may hold another one.
+  private var drawing: OfficeDrawing?
+  private var drawingDepth = 0
+  private var around: (drawing: OfficeDrawing?, depth: Int) = (nil, 0)
+  private var boxes: [TextBox] = []
 
+  /// What the document around an open text box has.
+  private struct TextBox {
+    var text: WordText
+    var paragraphs: Int
+    /// The number of lines of the document and of pictures in the drawing.
+    var lineCount: Int
+    var pictureCount: Int
+  }
+
+  /// Elements that draw something.
+  private static let drawings: Set<String> = ["drawing", "pict", "object"]
   /// Elements that contain no text of the document: deleted text, and alternative forms of existing text.
   private static let notText: Set<String> = [
     "del", "moveFrom", "Fallback", "fldData",
@@ -45,6 +60,11 @@ struct WordDocumentPart: XMLReceiver {
       skipped += 1
       return
     }
+    if Self.drawings.contains(tag.name) {
+      drawingDepth += 1
+      drawing = drawing ?? OfficeDrawing()
+    }
+    drawing?.begin(tag)
     switch tag.name {
     case "tbl":
       tableDepth += 1
@@ -52,6 +72,9 @@ struct WordDocumentPart: XMLReceiver {
       guard tableDepth == 1 else { return }
       sheet = Sheet(name: "")
       row = -1
+      // What is drawn in the cells of a table in a text box belongs to these.
+      around = (drawing, drawingDepth)
+      (drawing, drawingDepth) = (nil, 0)
       mergeStarts = [:]
     case "tr" where tableDepth == 1:
       row += 1
@@ -72,15 +95,15 @@ struct WordDocumentPart: XMLReceiver {
     case "p":
       if tableDepth > 0, paragraphs > 0 { text.add("\n") }
       paragraphs += 1
-    case "docPr": words = tag["descr"] ?? ""
-    case "blip": addPicture(tag["embed"])
-    case "imagedata": addPicture(tag["id"])
+    case "txbxContent": beginBox()
     default: text.begin(tag)
     }
   }
 
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    if skipped == 0 { text.add(bytes) }
+    guard skipped == 0 else { return }
+    text.add(bytes)
+    drawing?.add(bytes)
   }
 
   mutating func end(_ name: String) {
@@ -88,12 +111,15 @@ struct WordDocumentPart: XMLReceiver {
       skipped -= 1
       return
     }
+    drawing?.end(name)
+    if Self.drawings.contains(name) { endDrawing() }
     switch name {
     case "tbl":
       tableDepth = max(0, tableDepth - 1)
       guard tableDepth == 0, let sheet else { return }
       if workbook.sheets.count < SheetLimits.sheets { workbook.sheets.append(sheet) }
       self.sheet = nil
+      (drawing, drawingDepth) = around
       text = WordText()
     case "tr" where tableDepth == 1:
       budget -= cells.count
@@ -104,6 +130,7 @@ struct WordDocumentPart: XMLReceiver {
       if !cells.isEmpty { sheet?.rows.append(SheetRow(index: row, cells: cells)) }
     case "tc" where tableDepth == 1: endCell()
     case "tcPr": isInCellLook = false
+    case "txbxContent": endBox()
     case "p" where tableDepth == 0:
       if workbook.paragraphs.count < SheetLimits.rows { workbook.paragraphs.append(text.text) }
       text = WordText()
@@ -152,14 +179,52 @@ struct WordDocumentPart: XMLReceiver {
     }
   }
 
-  private mutating func addPicture(_ relation: String?) {
-    defer { words = "" }
-    guard let relation, sheet != nil, row >= 0, pictures.count < SheetLimits.pictures else {
+  // MARK: - Drawings
+
+  private mutating func endDrawing() {
+    drawingDepth = max(0, drawingDepth - 1)
+    guard drawingDepth == 0, let drawing else { return }
+    self.drawing = nil
+    guard !drawing.isEmpty else { return }
+    // A drawing without a file counts as one picture.
+    let found = drawing.pictures.isEmpty ? [(relation: nil, words: "")] : drawing.pictures
+    guard sheet != nil, row >= 0 else {
+      if workbook.textPictures.count < SheetLimits.pictures {
+        workbook.textPictures += found.map { _ in
+          TextPicturePlace(paragraph: workbook.paragraphs.count, offset: text.text.utf8.count)
+        }
+      }
       return
     }
-    pictures.append(
-      Found(
-        sheet: workbook.sheets.count,
-        picture: SheetPicture(row: row, column: column, path: relation, words: words)))
+    for picture in found where pictures.count < SheetLimits.pictures {
+      pictures.append(
+        Found(
+          sheet: workbook.sheets.count,
+          picture: SheetPicture(
+            row: row, column: column, path: picture.relation ?? "", words: picture.words,
+            flaw: drawing.flaw(relation: picture.relation))))
+    }
+  }
+
+  private mutating func beginBox() {
+    boxes.append(
+      TextBox(
+        text: text, paragraphs: paragraphs, lineCount: workbook.paragraphs.count,
+        pictureCount: drawing?.pictures.count ?? 0))
+    text = WordText()
+    paragraphs = 0
+  }
+
+  /// Takes the words of a text box for text of the document, unless they are the caption of a picture.
+  private mutating func endBox() {
+    guard let box = boxes.popLast() else { return }
+    let inner = text
+    text = box.text
+    paragraphs = box.paragraphs
+    guard (drawing?.pictures.count ?? 0) == box.pictureCount else {
+      workbook.paragraphs.removeLast(max(0, workbook.paragraphs.count - box.lineCount))
+      return
+    }
+    if tableDepth > 0 { text.add(inner) }
   }
 }

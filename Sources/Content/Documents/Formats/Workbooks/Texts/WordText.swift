@@ -29,6 +29,15 @@ struct WordText {
 
   mutating func add(_ text: String) { content.add(text) }
 
+  /// Adds the text of a text box on a line of its own.
+  mutating func add(_ box: WordText) {
+    content.add("\n")
+    content.add(box.content.bytes)
+    if let look = box.shared.look { shared.add(look) }
+    leavesHiddenOut = leavesHiddenOut || box.leavesHiddenOut
+    unreadFont = unreadFont ?? box.unreadFont
+  }
+
   mutating func begin(_ tag: XMLTag) {
     switch tag.name {
     case "t":

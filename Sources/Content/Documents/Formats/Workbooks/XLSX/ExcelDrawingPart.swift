@@ -2,12 +2,14 @@ import Notation
 
 /// The pictures on a sheet of an Excel workbook, each with its cell: `xl/drawings/drawing1.xml`.
 struct ExcelDrawingPart: XMLReceiver {
-  /// A picture; its file is given by the name of its relation.
+  /// A picture; its file is given by the name of its relation. What is drawn without a file has no relation.
   struct Found {
     var row: Int
     var column: Int
-    var relation: String
+    var relation: String?
     var words: String
+    /// Why it cannot be shown as it looks on the sheet.
+    var flaw: PictureFile.Fault?
   }
 
   private struct Corner {
@@ -21,14 +23,12 @@ struct ExcelDrawingPart: XMLReceiver {
   /// Pictures that do not belong to a cell.
   private(set) var looseCount = 0
   private let measures: SheetMeasures
-  private var isAnchored = false
+  private var drawing: OfficeDrawing?
   private var from: Corner?
   private var to: Corner?
   private var size: (width: Int, height: Int)?
   private var isTo = false
   private var number: [UInt8] = []
-  private var found: [(relation: String, words: String)] = []
-  private var words = ""
 
   init(_ measures: SheetMeasures) { self.measures = measures }
 
@@ -36,8 +36,8 @@ struct ExcelDrawingPart: XMLReceiver {
     number.removeAll(keepingCapacity: true)
     switch tag.name {
     case "twoCellAnchor", "oneCellAnchor", "absoluteAnchor":
-      (from, to, size, found) = (nil, nil, nil, [])
-      isAnchored = true
+      (from, to, size) = (nil, nil, nil)
+      drawing = OfficeDrawing()
     case "from":
       from = Corner()
       isTo = false
@@ -48,17 +48,13 @@ struct ExcelDrawingPart: XMLReceiver {
       if size == nil, let width = tag.number("cx"), let height = tag.number("cy") {
         size = (width, height)
       }
-    case "cNvPr": words = tag["descr"] ?? ""
-    case "blip":
-      if let relation = tag["embed"], pictures.count + found.count < SheetLimits.pictures {
-        found.append((relation, words))
-      }
-    default: break
+    default: drawing?.begin(tag)
     }
   }
 
   mutating func add(_ text: UnsafeRawBufferPointer) {
     if number.count < 32 { number.append(contentsOf: text) }
+    drawing?.add(text)
   }
 
   mutating func end(_ name: String) {
@@ -69,7 +65,7 @@ struct ExcelDrawingPart: XMLReceiver {
     case "rowOff": set(\.rowOffset)
     case "twoCellAnchor", "oneCellAnchor", "absoluteAnchor":
       finish()
-    default: break
+    default: drawing?.end(name)
     }
     number.removeAll(keepingCapacity: true)
   }
@@ -83,11 +79,11 @@ struct ExcelDrawingPart: XMLReceiver {
   }
 
   private mutating func finish() {
-    guard isAnchored else { return }
-    isAnchored = false
+    guard let drawing, !drawing.isEmpty, pictures.count < SheetLimits.pictures else { return }
+    self.drawing = nil
     guard let from, (0..<SheetLimits.rows).contains(from.row), (0..<20_000).contains(from.column)
     else {
-      looseCount += found.count
+      looseCount += max(1, drawing.pictures.count)
       return
     }
     var row = from.row
@@ -100,9 +96,13 @@ struct ExcelDrawingPart: XMLReceiver {
       row = measures.row(from: row, from.rowOffset, to: .length(size.height))
       column = measures.column(from: column, from.columnOffset, to: .length(size.width))
     }
+    // A drawing without a file counts as one picture.
+    let found = drawing.pictures.isEmpty ? [(relation: nil, words: "")] : drawing.pictures
     for picture in found {
       pictures.append(
-        Found(row: row, column: column, relation: picture.relation, words: picture.words))
+        Found(
+          row: row, column: column, relation: picture.relation, words: picture.words,
+          flaw: drawing.flaw(relation: picture.relation)))
     }
   }
 }

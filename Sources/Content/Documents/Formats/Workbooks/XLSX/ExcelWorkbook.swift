@@ -123,9 +123,11 @@ struct ExcelWorkbook {
     sheet.loosePictures = part.looseCount
     let files = PackageRelations(of: target.path, in: archive)
     for found in part.pictures {
-      guard let file = files.targets[found.relation] else { continue }
+      let path = found.relation.flatMap { files.targets[$0]?.path }
       sheet.pictures.append(
-        SheetPicture(row: found.row, column: found.column, path: file.path, words: found.words))
+        SheetPicture(
+          row: found.row, column: found.column, path: path ?? "", words: found.words,
+          flaw: found.flaw ?? (path == nil ? .linked : nil)))
     }
   }
 
