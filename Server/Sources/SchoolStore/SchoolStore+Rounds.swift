@@ -76,7 +76,7 @@ extension SchoolStore {
     var isAlone = true
     let namesakes = try connection.rows(
       """
-      SELECT hash, isLeft, verification FROM round WHERE id = ?1
+      SELECT hash, isLeft, verification, device FROM round WHERE id = ?1
       ORDER BY CASE hash WHEN ?2 THEN 0 ELSE 1 END, hash LIMIT ?3
       """,
       [parcel.id.sql, .text(arrived.hash.description), SQLValue(mostNamesakes)])
@@ -87,15 +87,20 @@ extension SchoolStore {
       guard let filed = try known.parcel(parcel.id, namesake.values[0], connection) else {
         continue
       }
+      // What another machine says to be the same round may be untrue, so it counts only once it is verified.
+      let isTrue = try namesake.text(2) == Verification.verified.stored
+      let isOwn = try namesake.identifier(3) == caller.device
       // What is sent of a round that has gone on meanwhile is in what was sent of it later; and a round that is over is
       // the same, however its moves are written.
-      if filed.covers(parcel) || filed.isSame(as: parcel) { return arrived.line(.again) }
+      if isTrue || isOwn, filed.covers(parcel) || filed.isSame(as: parcel) {
+        return arrived.line(.again)
+      }
       guard try namesake.flag(1), parcel.covers(filed),
         !parcel.moves.isEmpty || filed.moves.isEmpty
       else { continue }
       isAlone = true
-      // Nobody takes away what is known to be true by something that is not (`takePlace`).
-      guard try namesake.text(2) != Verification.verified.stored else { continue }
+      // Nobody takes away what is true, or another machine's, by something that is not known to be true (`settle`).
+      guard isOwn, !isTrue else { continue }
       try connection.run(
         "DELETE FROM round WHERE id = ?1 AND hash = ?2", [parcel.id.sql, namesake.values[0]])
       room += 1
@@ -135,21 +140,31 @@ extension SchoolStore {
     return arrived.line(isAlone ? .filed : .conflict)
   }
 
-  /// Lets a round that was verified take the place of the verified ones that are an earlier state of it.
-  static func takePlace(
-    of parcel: RoundParcel, _ hash: ContentHash, _ connection: any SQLConnection
-  ) throws {
+  /// Removes what is the same as a round that was verified: earlier states of it, and itself if it was filed before.
+  ///
+  /// - Returns: whether the round is still there.
+  static func settle(
+    _ parcel: RoundParcel, _ hash: ContentHash, _ connection: any SQLConnection
+  ) throws -> Bool {
     let others = try connection.rows(
-      "SELECT hash FROM round WHERE id = ?1 AND hash <> ?2 AND isLeft = 1",
+      "SELECT hash, isLeft, verification FROM round WHERE id = ?1 AND hash <> ?2",
       [parcel.id.sql, .text(hash.description)])
     var known = KnownParcels()
-    for other in others {
-      guard let filed = try known.parcel(parcel.id, other.values[0], connection),
-        parcel.covers(filed), !parcel.moves.isEmpty || filed.moves.isEmpty
-      else { continue }
-      try connection.run(
-        "DELETE FROM round WHERE id = ?1 AND hash = ?2", [parcel.id.sql, other.values[0]])
+    func remove(_ hash: SQLValue) throws {
+      try connection.run("DELETE FROM round WHERE id = ?1 AND hash = ?2", [parcel.id.sql, hash])
     }
+    for other in others {
+      guard let filed = try known.parcel(parcel.id, other.values[0], connection) else { continue }
+      if try other.flag(1), parcel.covers(filed), !parcel.moves.isEmpty || filed.moves.isEmpty {
+        try remove(other.values[0])
+      } else if try other.text(2) == Verification.verified.stored,
+        filed.covers(parcel) || filed.isSame(as: parcel)
+      {
+        try remove(.text(hash.description))
+        return false
+      }
+    }
+    return true
   }
 }
 

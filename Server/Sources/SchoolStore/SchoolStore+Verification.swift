@@ -199,8 +199,10 @@ extension SchoolStore {
       } else if found == .pending {
         (verification, tick) = (round.at.isPutBack ? .engineUnknown : .pending, 1)
       }
-      if verification == .verified, let parcel = try? RoundParcel(json: Array(round.parcel.utf8)) {
-        try Self.takePlace(of: parcel, ContentHash(of: round.parcel), connection)
+      if verification == .verified, let parcel = try? RoundParcel(json: Array(round.parcel.utf8)),
+        try !Self.settle(parcel, ContentHash(of: round.parcel), connection)
+      {
+        return
       }
       try connection.run(
         """

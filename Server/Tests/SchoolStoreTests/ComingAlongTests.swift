@@ -61,8 +61,13 @@ import Testing
   func whatIsVerifiedIsReplacedOnlyByWhatIsVerified(_ kind: TestDatabase) async throws {
     let school = try await TestSchool(kind)
     let (parcels, snapshot) = try states(school, 60)
-    func handIn(_ parcel: RoundParcel) async throws -> BatchReceipt.Outcome {
-      let outcome = try await school.handIn([parcel], snapshots: [snapshot]).lines[0].outcome
+    let other = try await TestSchool.joined(school.store, school.invitation.code)
+    func handIn(
+      _ parcel: RoundParcel, from device: Device? = nil
+    ) async throws -> BatchReceipt.Outcome {
+      let receipt = try await school.handIn(
+        [parcel], snapshots: [snapshot], from: .device(device ?? school.device))
+      let outcome = receipt.lines[0].outcome
       while try await school.store.verifyPending(by: TestSchool.games) > 0 {}
       return outcome
     }
@@ -73,17 +78,21 @@ import Testing
     #expect(try await handIn(left) == .filed)
     // It goes on, but not as it says.
     let forged = over.copy(as: left.id, by: left.pupil, moves: over.moves + "nonsense\n")
-    #expect(try await handIn(forged) == .filed)
+    #expect(try await handIn(forged, from: other) == .filed)
     #expect(Set(try await filed().map { $0.round.verification == .verified }) == [true, false])
     #expect(try await filed().first { $0.round.verification == .verified }?.outcome.isLeft == true)
     #expect(try await handIn(over) == .conflict)
+    let untrue = try await filed().filter { $0.round.verification != .verified }
+    #expect(untrue.map(\.round.hash) == [ContentHash(of: forged.json)])
     let hashes = try await filed().filter { $0.round.verification == .verified }.map(\.round.hash)
     #expect(hashes == [ContentHash(of: over.json)])
     // The same once more with other dates changes nothing.
     let before = try await filed()
     let later = over.copy(
       as: over.id, by: over.pupil, moves: over.moves + "\n", at: Timestamp(milliseconds: 0))
-    #expect(try await handIn(later) == .again)
+    for device in [school.device, other] {
+      #expect(try await handIn(later, from: device) == .again)
+    }
     #expect(try await filed() == before)
   }
 
