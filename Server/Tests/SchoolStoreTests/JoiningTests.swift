@@ -179,4 +179,27 @@ import Testing
     }
     try await taking.value
   }
+
+  @Test(arguments: TestDatabase.allCases)
+  func aClassHasFiveValidCodesAtMost(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let other = try await school.store.addClass(
+      name("3b"), year: SchoolYear(start: 2026), teacher: school.teacher)
+    let ofOther = try await school.store.invite(into: other.id).code
+    var codes = [school.invitation.code]
+    for number in 0..<5 {
+      school.clock.pass(milliseconds: 1000)
+      if number.isMultiple(of: 2) {
+        codes.append(try await school.store.invite(into: school.schoolClass.id).code)
+      } else {
+        let answer = try await school.store.desk(of: school.teacher.id)
+          .invite(into: school.schoolClass.id)
+        codes.append(try ClassCode(reading: answer.code))
+      }
+    }
+    let valid = try await school.store.validCodes()
+    #expect(valid.count == 6)
+    #expect(valid.contains(ofOther) && !valid.contains(codes[0]))
+    #expect(codes.dropFirst().allSatisfy(valid.contains))
+  }
 }
