@@ -15,6 +15,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
+    .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.2"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
@@ -43,6 +44,7 @@ let package = Package(
       name: "SchoolServerTests",
       dependencies: [
         "teachify-school", "SchoolServer", "SchoolStore", "SchoolLoad", parts, games, screens,
+        .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
     .testTarget(
       name: "SchoolStoreTests", dependencies: ["SchoolStore", "SchoolLoad", parts, games]),

@@ -1,3 +1,4 @@
+import Glibc
 import HTTPTypes
 
 /// How a request came here, as far as the safety of a password depends on it.
@@ -18,6 +19,8 @@ package struct Passage: Sendable, Equatable {
   package let isLocal: Bool
   /// From where it came, which goes into no log.
   package let address: String
+  /// By what tries from there are counted: whoever has IPv6 has many addresses.
+  package var network: String { Self.network(of: address) }
 
   /// How a request came here.
   ///
@@ -28,10 +31,12 @@ package struct Passage: Sendable, Equatable {
   /// - Parameters:
   ///   - peer: the address of the other end of the connection.
   ///   - protection: how the connection is protected.
+  ///   - authority: the host that was asked for, as the request says it.
   ///   - headers: those of the request.
   ///   - isBehindProxy: whether all requests come through a proxy that writes the headers itself.
   package init(
-    peer: String, protection: Protection = .none, headers: HTTPFields, isBehindProxy: Bool
+    peer: String, protection: Protection = .none, authority: String?, headers: HTTPFields,
+    isBehindProxy: Bool
   ) {
     if isBehindProxy {
       self.protection = headers[values: .forwardedProto] == ["https"] ? .certificate : .none
@@ -41,7 +46,9 @@ package struct Passage: Sendable, Equatable {
       address = last.flatMap { $0.isEmpty ? nil : String($0.prefix(64)) } ?? peer
     } else {
       self.protection = protection
-      isLocal = Self.isLoopback(peer) && !Self.passedOn.contains { headers[$0] != nil }
+      isLocal =
+        Self.isLoopback(peer) && Self.isLocalName(authority)
+        && !Self.passedOn.contains { headers[$0] != nil }
       address = peer
     }
   }
@@ -56,6 +63,26 @@ package struct Passage: Sendable, Equatable {
   private static let passedOn: [HTTPField.Name] = [
     .forwardedProto, .forwardedFor, .forwarded, .via,
   ]
+
+  /// Whether a browser on this machine was told this machine: any other name may be a page's of elsewhere that leads
+  /// here, and whose scripts could read the answers.
+  private static func isLocalName(_ authority: String?) -> Bool {
+    guard let authority else { return false }
+    return authority.lowercased().wholeMatch(of: /(localhost|127\.0\.0\.1|\[::1\])(:\d+)?/) != nil
+  }
+
+  /// An address of IPv4 as it is; of IPv6 the first 64 bits, which one house has.
+  static func network(of address: String) -> String {
+    var bytes = in6_addr()
+    // A zone follows addresses of this link alone.
+    let plain = address.prefix { $0 != "%" }
+    guard inet_pton(AF_INET6, String(plain), &bytes) == 1 else { return address }
+    let parts = withUnsafeBytes(of: bytes) { Array($0) }
+    if parts.starts(with: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]) {
+      return parts.suffix(4).map(String.init).joined(separator: ".")
+    }
+    return parts.prefix(8).map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
+  }
 
   private static func isLoopback(_ address: String) -> Bool {
     address == "::1" || address.hasPrefix("127.") || address.hasPrefix("::ffff:127.")

@@ -27,7 +27,7 @@ struct SchoolAPI: Sendable {
     router.post("\(SchoolPath.proof)") { request, context in
       try await context.told {
         let message: ProofRequest = try await request.message()
-        guard throttle.admits("proof \(context.passage.address)", at: now()) else {
+        guard throttle.admits("proof \(context.passage.network)", at: now()) else {
           return tooMany()
         }
         guard let proofs else {
@@ -45,7 +45,7 @@ struct SchoolAPI: Sendable {
     router.post("\(SchoolPath.join)") { request, context in
       try await context.told {
         let message: JoinRequest = try await request.message()
-        guard throttle.admits(context.passage.address, at: now()) else { return tooMany() }
+        guard throttle.admits(context.passage.network, at: now()) else { return tooMany() }
         let device = try await device(of: request)
         return .message(try await store.join(message.code, as: device))
       }

@@ -6,7 +6,7 @@ import NIOSSL
 struct SchoolContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   /// How it came here; set by `PassageFinder`.
-  var passage = Passage(peer: "", headers: [:], isBehindProxy: false)
+  var passage = Passage(peer: "", authority: nil, headers: [:], isBehindProxy: false)
   fileprivate let channel: any Channel
 
   init(source: Source) {
@@ -27,7 +27,8 @@ struct PassageFinder: RouterMiddleware {
     var context = context
     context.passage = Passage(
       peer: context.channel.remoteAddress?.ipAddress ?? "",
-      protection: await protection(of: context.channel), headers: request.headers,
+      protection: await protection(of: context.channel), authority: request.head.authority,
+      headers: request.headers,
       isBehindProxy: isBehindProxy)
     return try await next(request, context)
   }

@@ -75,6 +75,7 @@ public struct SchoolService: Sendable {
     host: String, port: Int, logger: Logger, listening: @escaping @Sendable (Int) -> Void
   ) async throws {
     let http = HTTP1Channel.Configuration(
+      additionalChannelHandlers: [RequestLimits()],
       idleTimeout: .seconds(60),
       httpDecoderConfiguration: .init(
         maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 64))

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Logging
 import School
 import SchoolExchange
 import SchoolStore
@@ -17,7 +18,7 @@ extension TeacherAPI {
         }
         let message: SignInRequest = try await request.message()
         let passage = context.passage
-        return try await answer(passage, account: message.account) {
+        return try await answer(passage, account: message.account, context.logger) {
           try await store.signIn(message, replacing: SessionCookie.token(of: request, passage))
         }
       }
@@ -40,7 +41,7 @@ extension TeacherAPI {
     router.put("\(SchoolPath.password)") { request, context in
       try await visit(request, context) { visit in
         let message: PasswordChange = try await request.message()
-        return try await answer(visit.passage, account: visit.profile.account) {
+        return try await answer(visit.passage, account: visit.profile.account, context.logger) {
           try await store.changePassword(of: visit.profile.teacher.id, message)
         }
       }
@@ -50,7 +51,7 @@ extension TeacherAPI {
   /// Answers a request with a password, which is only looked at where nobody else can have read it and where few
   /// others were tried before.
   private func answer(
-    _ passage: Passage, account: String,
+    _ passage: Passage, account: String, _ logger: Logger,
     _ look: () async throws -> (token: AccessToken, profile: TeacherProfile)?
   ) async throws -> Response {
     guard passage.admitsPassword else {
@@ -58,9 +59,9 @@ extension TeacherAPI {
     }
     let (now, key) = (now(), String(account.prefix(SignInRequest.mostBytes)))
     // Whoever guesses from elsewhere shuts no teacher out, unless very many do.
-    let pair = "\(passage.address) \(key)"
+    let pair = "\(passage.network) \(key)"
     for (throttle, key) in [
-      (addresses, passage.address), (accounts, pair), (accountsEverywhere, key),
+      (addresses, passage.network), (accounts, pair), (accountsEverywhere, key),
     ] {
       guard throttle.admits(key, at: now) else {
         return .message(
@@ -69,10 +70,14 @@ extension TeacherAPI {
       }
     }
     guard let (token, profile) = try await look() else {
+      if let count = wrongPasswords.toTell(of: key, at: now) {
+        logger.warning("\(count) wrong passwords for an account")
+      }
       return .message(SignInAnswer.wrong, .forbidden)
     }
     accounts.forget(pair)
     accountsEverywhere.forget(key)
+    wrongPasswords.forget(key)
     return .message(
       SignInAnswer.signedIn(profile), .ok, SessionCookie.given(token, passage))
   }

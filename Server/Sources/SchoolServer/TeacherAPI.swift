@@ -18,6 +18,7 @@ struct TeacherAPI: Sendable {
   let accounts: Throttle
   /// Of one account, from all addresses.
   let accountsEverywhere: Throttle
+  let wrongPasswords = WrongPasswords()
   let seats = ListenerSeats(500)
   let isBehindProxy: Bool
 

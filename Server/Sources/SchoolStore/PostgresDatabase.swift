@@ -1,6 +1,7 @@
 import CPostgres
 import Dispatch
 import Glibc
+import School
 import Synchronization
 
 /// A database of PostgreSQL, which any number of servers may share.
@@ -13,7 +14,9 @@ public final class PostgresDatabase: SchoolDatabase {
   ///   - address: what libpq connects to, as `postgresql://teachify@localhost/teachify` or
   ///     `host=/run/postgresql dbname=teachify`.
   ///   - connections: how many connections are used at most.
+  /// - Throws: if it cannot be understood or reached; what is said holds nothing of the address.
   public init(address: String, connections: Int = 8) async throws {
+    if let words = PostgresWords.fault(inAddress: address) { throw SchoolStoreError.failed(words) }
     pool = PostgresPool(address: address, limit: max(1, connections))
     // A wrong address is told at the start, not by the first child.
     try await pool.use { _ in }
@@ -59,6 +62,9 @@ public final class PostgresDatabase: SchoolDatabase {
       _ = try connection.run("VACUUM pupil, enrolment, pupilSession, round, snapshot", [])
     }
   }
+
+  /// There is none: pg_restore keeps nothing aside.
+  public func removeFormerData(before moment: Timestamp) async throws {}
 
   /// Closes all connections.
   public func close() async throws { pool.close() }
@@ -175,7 +181,7 @@ private final class PostgresConnection: Sendable, SQLConnection {
       let handle = PQconnectdb(address)
       guarded.state.handle = handle
       guard PQstatus(handle) == CONNECTION_OK else {
-        throw SchoolStoreError.busy(Self.words(of: handle))
+        throw SchoolStoreError.busy(PostgresWords.whyNotReached(Self.words(of: handle)))
       }
       // That a table exists already is no concern of anybody's.
       PQclear(PQexec(handle, "SET client_min_messages TO warning"))
@@ -249,13 +255,17 @@ private final class PostgresConnection: Sendable, SQLConnection {
     case PGRES_COMMAND_OK, PGRES_TUPLES_OK: return
     default: break
     }
+    // PG_DIAG_SQLSTATE and PG_DIAG_MESSAGE_PRIMARY; the detail would hold values of the row.
     let code = PQresultErrorField(result, 67).map { String(cString: $0) } ?? ""
-    let words = Self.words(of: handle)
+    let words =
+      PQresultErrorField(result, 77).map { String(cString: $0) }
+      ?? PostgresWords.whyNotReached(Self.words(of: handle))
     switch code {
     // PostgreSQL, appendix A: serialization_failure, deadlock_detected, unique_violation, disk_full.
     case "40001", "40P01": throw PostgresConflict(words: words)
     case "23505": throw SchoolStoreError.duplicate(words)
     case "53100": throw SchoolStoreError.full
+    // The connection is lost.
     case "": throw SchoolStoreError.busy(words)
     default: throw SchoolStoreError.failed(words)
     }

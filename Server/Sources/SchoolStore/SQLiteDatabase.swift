@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import School
 
 /// The school's database in one file, for one server.
 public final class SQLiteDatabase: SchoolDatabase {
@@ -80,6 +81,27 @@ public final class SQLiteDatabase: SchoolDatabase {
       }
     } catch {
       throw Self.told(error)
+    }
+  }
+
+  /// The name under which a file of data is kept aside when a copy takes its place.
+  public static func asideName(of path: String, at moment: Timestamp) -> String {
+    "\(path).before-\(moment.milliseconds / 1000)"
+  }
+
+  /// Removes files of former data beside this one, whose names say since when they are there.
+  public func removeFormerData(before moment: Timestamp) async throws {
+    let file = URL(filePath: pool.path)
+    let folder = file.deletingLastPathComponent()
+    let beginning = file.lastPathComponent + ".before-"
+    let files = FileManager.default
+    for name in try files.contentsOfDirectory(atPath: folder.path) {
+      // As asideName(of:at:) has made it, or what SQLite keeps beside it.
+      guard name.hasPrefix(beginning),
+        let part = name.dropFirst(beginning.count).wholeMatch(of: /(\d{1,12})(-wal|-shm)?/),
+        let seconds = Int(part.1), seconds * 1000 <= moment.milliseconds
+      else { continue }
+      try files.removeItem(at: folder.appending(path: name))
     }
   }
 

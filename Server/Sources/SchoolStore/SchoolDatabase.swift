@@ -1,3 +1,5 @@
+import School
+
 /// A database that understands the SQL of the school's store: SQLite or PostgreSQL.
 ///
 /// The store writes each statement once, in what both understand; its parameters are `?1`, `?2` and so on.
@@ -18,6 +20,9 @@ public protocol SchoolDatabase: Sendable {
   /// Makes what was erased unreadable in the database's files, as far as the database can: SQLite overwrites it,
   /// PostgreSQL frees its place to be overwritten.
   func overwriteErased() async throws
+
+  /// Removes what restoring has kept aside until a moment, and what would hold pupils who were erased since.
+  func removeFormerData(before moment: Timestamp) async throws
 
   /// Closes all connections; nothing can be read or written afterwards.
   func close() async throws

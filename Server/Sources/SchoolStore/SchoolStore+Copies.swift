@@ -6,8 +6,10 @@ public struct FormerData: Sendable {
   let erased: [SQLRow]
   let schools: Set<SchoolProfile.ID>
   let key: String?
-  /// Machines that were shut out, teachers' passwords and locks, pupils' cards and pictures.
-  let (devices, teachers, pupils): ([SQLRow], [SQLRow], [SQLRow])
+  /// The codes of classes, and whom machines have let in: what is missing here has ended.
+  let (codes, entries): (Set<String>, Set<String>)
+  /// Machines that were shut out, all teachers, pupils' cards and pictures; nil in data of an earlier version.
+  let people: (devices: [SQLRow], teachers: [SQLRow], pupils: [SQLRow])?
 }
 
 extension SchoolStore {
@@ -25,21 +27,26 @@ extension SchoolStore {
         ? try connection.row("SELECT pem FROM serverKey WHERE id = 1", [])?.text(0) : nil
       let schools: [SchoolProfile.ID] = try connection.rows("SELECT id FROM school", [])
         .map { try $0.identifier(0) }
-      guard steps.contains(SchoolSchema.locking) else {
-        return FormerData(
-          erased: erased, schools: Set(schools), key: key, devices: [], teachers: [], pupils: [])
+      let codes = try connection.rows("SELECT code FROM invitation", []).map { try $0.text(0) }
+      let entries = try connection.rows("SELECT token FROM pupilSession", []).map {
+        try $0.text(0)
       }
+      let people =
+        steps.contains(SchoolSchema.locking)
+        ? (
+          devices: try connection.rows(
+            "SELECT id, revoked FROM device WHERE revoked IS NOT NULL", []),
+          teachers: try connection.rows("SELECT \(FormerData.teacher) FROM teacher", []),
+          pupils: try connection.rows("SELECT id, card, pictures FROM pupil", [])
+        ) : nil
       return FormerData(
-        erased: erased, schools: Set(schools), key: key,
-        devices: try connection.rows(
-          "SELECT id, revoked FROM device WHERE revoked IS NOT NULL", []),
-        teachers: try connection.rows("SELECT id, password, locked FROM teacher", []),
-        pupils: try connection.rows("SELECT id, card, pictures FROM pupil", []))
+        erased: erased, schools: Set(schools), key: key, codes: Set(codes), entries: Set(entries),
+        people: people)
     }
   }
 
-  /// Makes data from a copy what they are to be: who was erased since it was made is erased in them, too, the server
-  /// keeps its key, and machines hand in again what they have handed in since.
+  /// Makes data from a copy what they are to be: who was erased since it was made is erased in them, too, what was ended
+  /// since lets nobody in again, the server keeps its key, and machines hand in again what they have handed in since.
   ///
   /// - Parameter former: the data in whose place they are put; nil if there are none that can be read.
   /// - Returns: how many pupils of the copy were erased.
@@ -57,23 +64,29 @@ extension SchoolStore {
       try connection.run("DELETE FROM teacherSession", [])
       try AuditLog.noteCommand(.changeSchool, now, connection)
       // Not of another school, whose data were here.
-      guard let former, !former.schools.isDisjoint(with: schools) else { return 0 }
+      guard let former, !former.schools.isDisjoint(with: schools) else {
+        // Nobody knows which codes have ended; new ones are made in a moment.
+        try connection.run("DELETE FROM invitation", [])
+        return 0
+      }
+      try connection.remove(from: "invitation", whose: "code", isNotIn: former.codes)
+      // Among them those of pupils who got other pictures, or another card.
+      try connection.remove(from: "pupilSession", whose: "token", isNotIn: former.entries)
       if let key = former.key {
         try connection.run(
           """
           INSERT INTO serverKey (id, pem) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET pem = excluded.pem
           """, [.text(key)])
       }
-      for row in former.devices {
+      for row in former.people?.devices ?? [] {
         try connection.run("UPDATE device SET revoked = ?2 WHERE id = ?1", row.values)
         try connection.run("DELETE FROM pupilSession WHERE device = ?1", [row.values[0]])
       }
-      for row in former.teachers {
-        try connection.run(
-          "UPDATE teacher SET password = ?2, locked = ?3 WHERE id = ?1", row.values)
+      if let teachers = former.people?.teachers {
+        try former.putBack(teachers, connection)
       }
       // A card may have gone from one pupil to nobody, but never to another one.
-      for row in former.pupils {
+      for row in former.people?.pupils ?? [] {
         try connection.run("UPDATE pupil SET card = ?2, pictures = ?3 WHERE id = ?1", row.values)
       }
       var count = 0
@@ -98,5 +111,58 @@ extension SchoolStore {
   /// When a copy took the place of the data; nil if that never happened.
   static func restored(_ connection: any SQLConnection) throws -> Timestamp? {
     try connection.row("SELECT moment FROM restored WHERE id = 1", []).map { try $0.timestamp(0) }
+  }
+}
+
+extension FormerData {
+  /// What is taken over of a teacher.
+  fileprivate static let teacher = "id, school, name, account, password, administrator, locked"
+
+  /// Puts the former teachers in the place of those in the copy, so that who may sign in, and as what, is who might before.
+  ///
+  /// Somebody who was removed since is removed again. Who has a class in the copy is locked, until the class has
+  /// another teacher.
+  fileprivate func putBack(_ teachers: [SQLRow], _ connection: any SQLConnection) throws {
+    let known = Set(try teachers.map { try $0.identifier(0) as Teacher.ID })
+    let accounts = Set(try teachers.map { try $0.text(3) })
+    for row in try connection.rows("SELECT id, school, account FROM teacher", []) {
+      let (id, school): (Teacher.ID, SchoolProfile.ID) = (
+        try row.identifier(0), try row.identifier(1)
+      )
+      guard !known.contains(id), schools.contains(school) else { continue }
+      let ownClass = try connection.row("SELECT 1 FROM class WHERE teacher = ?1", [id.sql])
+      if ownClass == nil {
+        try connection.run("DELETE FROM teacher WHERE id = ?1", [id.sql])
+        continue
+      }
+      // Somebody else may have got the account since.
+      let account = try row.text(2)
+      let kept = accounts.contains(account) ? "\(account) \(id)" : account
+      try connection.run(
+        "UPDATE teacher SET account = ?2, administrator = 0, locked = 1 WHERE id = ?1",
+        [id.sql, .text(kept)])
+    }
+    for row in teachers {
+      let school = try connection.row("SELECT 1 FROM school WHERE id = ?1", [row.values[1]])
+      guard school != nil else { continue }
+      try connection.run(
+        """
+        INSERT INTO teacher (\(Self.teacher)) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+        ON CONFLICT (id) DO UPDATE SET password = excluded.password,
+          administrator = excluded.administrator, locked = excluded.locked
+        """, row.values)
+    }
+  }
+}
+
+extension SQLConnection {
+  /// Removes the rows of a table whose value in a column, a text, is none of those that are known.
+  fileprivate func remove(
+    from table: String, whose column: String, isNotIn known: Set<String>
+  ) throws {
+    for row in try rows("SELECT \(column) FROM \(table)", [])
+    where !known.contains(try row.text(0)) {
+      try run("DELETE FROM \(table) WHERE \(column) = ?1", row.values)
+    }
   }
 }

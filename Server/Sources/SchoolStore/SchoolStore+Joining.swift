@@ -131,10 +131,16 @@ extension SchoolStore {
         throw StoreRefusal(
           .wrongRecordZone, "the pupil is in none of the machine's classes", .unseen)
       }
-      if case .pictures = request,
-        let answer = try Self.tryDoor(of: pupil.id, pictures, now, connection)
-      {
-        return answer
+      switch request {
+      case .card(let card):
+        // Locks the row: a card that is taken back at the same time is taken back before or after this.
+        let same = try connection.run(
+          "UPDATE pupil SET card = card WHERE id = ?1 AND card = ?2", [pupil.id.sql, card.stored])
+        guard same > 0 else {
+          throw StoreRefusal(.userCouldNotLoad, "no pupil has this card", .unseen)
+        }
+      case .pictures:
+        if let answer = try Self.tryDoor(of: pupil.id, pictures, now, connection) { return answer }
       }
       try connection.run(
         "INSERT INTO pupilSession (token, pupil, device, expires) VALUES (?1, ?2, ?3, ?4)",

@@ -13,19 +13,43 @@ extension SchoolStore {
   public func found(
     _ name: DisplayName, teacher: DisplayName, account: String, password: String
   ) async throws -> (school: SchoolProfile, teacher: Teacher) {
+    guard
+      let founded = try await found(
+        name, teacher: teacher, account: account, password: password, onlyFirst: false)
+    else { throw SchoolStoreError.failed("a school was not founded") }
+    return founded
+  }
+
+  /// Founds the only school with its first teacher, who is its administrator.
+  ///
+  /// - Returns: nil if there is a school already, also if it is founded at the same time.
+  public func foundFirst(
+    _ name: DisplayName, teacher: DisplayName, account: String, password: String
+  ) async throws -> (school: SchoolProfile, teacher: Teacher)? {
+    try await found(name, teacher: teacher, account: account, password: password, onlyFirst: true)
+  }
+
+  private func found(
+    _ name: DisplayName, teacher: DisplayName, account: String, password: String, onlyFirst: Bool
+  ) async throws -> (school: SchoolProfile, teacher: Teacher)? {
     let school = SchoolProfile(id: newIdentifier(), name: name)
     let first = Teacher(
       id: newIdentifier(), school: school.id, name: teacher, isAdministrator: true)
     let hash = try await hash(of: password)
     let now = now()
-    try await database.write { connection in
+    return try await database.write { connection in
+      if onlyFirst {
+        // Locks a row that is always there: of two who found at one time, the second one sees what the first one did.
+        try connection.run("UPDATE step SET name = name", [])
+        guard try connection.row("SELECT 1 FROM school LIMIT 1", []) == nil else { return nil }
+      }
       try connection.run(
         "INSERT INTO school (id, name) VALUES (?1, ?2)", [school.id.sql, .text(name.text)])
       try Self.insert(first, account, hash, connection)
       try AuditLog.note(
         .addTeacher, of: first.id.description, at: school.id, by: nil, now, connection)
+      return (school, first)
     }
-    return (school, first)
   }
 
   /// Adds a teacher to a school.
@@ -96,7 +120,7 @@ extension SchoolStore {
     return pupils
   }
 
-  /// A new code for a class; former ones stay valid until they expire.
+  /// A new code for a class; former ones stay valid until they expire, or there are `Invitation.mostOfClass`.
   public func invite(
     into schoolClass: SchoolClass.ID, validFor milliseconds: Int = Invitation.usualMilliseconds
   ) async throws -> Invitation {
@@ -105,9 +129,10 @@ extension SchoolStore {
     let invitation = Invitation(
       ClassCode(using: &chance), into: schoolClass, now: now, validFor: milliseconds)
     try await database.write { connection in
-      try invitation.insert(connection)
+      // Changes wait for one another from here on.
       try AuditLog.noteCommand(
         .invite, of: schoolClass.description, in: schoolClass, now, connection)
+      try invitation.insert(at: now, connection)
     }
     return invitation
   }
@@ -171,7 +196,17 @@ extension Pupil {
 }
 
 extension Invitation {
-  func insert(_ connection: any SQLConnection) throws {
+  /// How many codes of a class are valid at one time: whoever tries a code makes the server prove each of them.
+  public static let mostOfClass = 5
+
+  /// Keeps it; the oldest one ends if there are too many otherwise.
+  func insert(at now: Timestamp, _ connection: any SQLConnection) throws {
+    try connection.run(
+      """
+      DELETE FROM invitation WHERE class = ?1 AND code NOT IN (
+        SELECT code FROM invitation WHERE class = ?1 AND expires > ?2
+        ORDER BY expires DESC, code LIMIT ?3)
+      """, [schoolClass.sql, now.sql, SQLValue(Self.mostOfClass - 1)])
     try connection.run(
       "INSERT INTO invitation (code, class, expires) VALUES (?1, ?2, ?3)",
       [.text(code.description), schoolClass.sql, expires.sql])

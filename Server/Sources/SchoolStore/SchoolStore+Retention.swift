@@ -7,17 +7,20 @@ public struct Retention: Sendable, Equatable {
   public var movesDays: Int
   /// How many days the audit log is kept, and who was erased: a school year, and the next one's first weeks.
   public var auditDays: Int
+  /// How many days the data are kept in whose place a copy was put; they hold who was erased later.
+  public var formerDays: Int
 
   /// For how long what is kept.
-  public init(movesDays: Int = 90, auditDays: Int = 400) {
+  public init(movesDays: Int = 90, auditDays: Int = 400, formerDays: Int = 60) {
     self.movesDays = movesDays
     self.auditDays = auditDays
+    self.formerDays = formerDays
   }
 }
 
 extension SchoolStore {
   /// Removes what is not kept any longer: moves of rounds, sessions and codes that have expired, old changes in the
-  /// audit log. When it returns 0, there is nothing left to be removed, and SQLite has overwritten all of it.
+  /// audit log, data that were kept aside. When it returns 0, there is nothing left to be removed, and SQLite has overwritten all of it.
   ///
   /// Moves of a class whose year has ended go at once. Rounds that wait for being replayed keep them until they were.
   /// Several processes may do so at one time.
@@ -55,7 +58,11 @@ extension SchoolStore {
           [now.advanced(byMilliseconds: -retention.auditDays * day).sql])
       }
     }
-    if due.isEmpty { try await database.overwriteErased() }
+    if due.isEmpty {
+      try await database.overwriteErased()
+      try await database.removeFormerData(
+        before: now.advanced(byMilliseconds: -retention.formerDays * day))
+    }
     return due.count
   }
 

@@ -35,13 +35,14 @@ extension SchoolStore {
       let assignments = try classes.sorted().compactMap { try SchoolClass.find($0, connection) }
         .flatMap { try Self.assignments(of: $0, for: actor, now, connection) }
       // Rounds of an unknown engine count: else those of machines that are newer or older than the server would never be
-      // done on other machines. They are shown to the teacher as what they are.
+      // done on other machines. They are shown to the teacher as what they are. What was left counts a day after it came
+      // here: the date in it is the machine's own.
       let done = try connection.rows(
         """
         SELECT DISTINCT id, assignment FROM round
         WHERE pupil = ?1 AND assignment IS NOT NULL
           AND verification NOT IN ('mismatch', 'otherQuestions') AND mismatch IS NULL
-          AND (isLeft = 0 OR played < ?2)
+          AND (isLeft = 0 OR received < ?2) AND rightCount + wrongCount + missedCount > 0
         ORDER BY id, assignment
         """, [pupil.id.sql, now.advanced(byMilliseconds: -RoundParcel.goingOnMilliseconds).sql]
       ).map { Schoolwork.Done(round: try $0.identifier(0), assignment: try $0.identifier(1)) }

@@ -84,7 +84,7 @@ extension TeacherDesk {
     }
   }
 
-  /// A new code for a class; former ones stay valid until they expire.
+  /// A new code for a class; former ones stay valid until they expire, or there are `Invitation.mostOfClass`.
   public func invite(into id: SchoolClass.ID) async throws -> InvitationAnswer {
     var chance = store.chance
     let code = ClassCode(using: &chance)
@@ -92,7 +92,7 @@ extension TeacherDesk {
       let schoolClass = try visit.schoolClass(id)
       try visit.change(.invite, Permission.Object(schoolClass), "class", of: id.description, in: id)
       let invitation = Invitation(code, into: id, now: visit.now)
-      try invitation.insert(visit.connection)
+      try invitation.insert(at: visit.now, visit.connection)
       return InvitationAnswer(code: code.description, expires: invitation.expires)
     }
   }

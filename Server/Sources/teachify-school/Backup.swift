@@ -14,9 +14,11 @@ struct Backup: AsyncParsableCommand {
   func run() async throws {
     guard !place.isPostgres else { throw ValidationError("Use pg_dump for PostgreSQL.") }
     try place.demandRights()
-    guard FileManager.default.fileExists(atPath: place.data) else {
-      throw ValidationError("There is no file \(place.data).")
+    guard FileManager.default.fileExists(atPath: place.file) else {
+      throw ValidationError("There is no file \(place.file).")
     }
+    let lock = try ServingLock(of: place.file, .shared)
+    defer { lock.release() }
     guard !FileManager.default.fileExists(atPath: file) else {
       throw ValidationError("\(file) is there already; choose another name.")
     }
@@ -25,7 +27,7 @@ struct Backup: AsyncParsableCommand {
     let part = file + ".part"
     try? FileManager.default.removeItem(atPath: part)
     defer { try? FileManager.default.removeItem(atPath: part) }
-    try await SQLiteDatabase(path: place.data).backUp(to: part)
+    try await SQLiteDatabase(path: place.file).backUp(to: part)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: part)
     try SQLiteDatabase.check(part)
     try FileManager.default.moveItem(atPath: part, toPath: file)
@@ -48,16 +50,18 @@ struct Restore: AsyncParsableCommand {
     // A link would be put in the place of the data as it is.
     let file = URL(filePath: file).resolvingSymlinksInPath().path
     try SQLiteDatabase.check(file)
-    let lock = try ServingLock(of: place.data, .alone)
+    // Once, while it is there: a link is not followed to a file that has been moved.
+    let data = place.file
+    let lock = try ServingLock(of: data, .alone)
     defer { lock.release() }
     let files = FileManager.default
-    let part = place.data + ".part"
+    let part = data + ".part"
     for rest in Self.endings { try? files.removeItem(atPath: part + rest) }
     defer { for rest in Self.endings { try? files.removeItem(atPath: part + rest) } }
     try files.copyItem(atPath: file, toPath: part)
     try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: part)
-    let isThere = files.fileExists(atPath: place.data)
-    let former = isThere ? try await formerData() : nil
+    let isThere = files.fileExists(atPath: data)
+    let former = isThere ? try await formerData(data) : nil
     // All that can fail is done before anything is moved.
     let database = try SQLiteDatabase(path: part)
     let store = SchoolStore(database, now: { .now })
@@ -69,21 +73,22 @@ struct Restore: AsyncParsableCommand {
         "The copy cannot be written; nothing was changed. Is there enough room?")
     }
     if isThere {
-      let aside = place.data + ".before-\(Int(Date().timeIntervalSince1970))"
-      for rest in Self.endings where files.fileExists(atPath: place.data + rest) {
-        try files.moveItem(atPath: place.data + rest, toPath: aside + rest)
+      let aside = SQLiteDatabase.asideName(of: data, at: .now)
+      for rest in Self.endings where files.fileExists(atPath: data + rest) {
+        try files.moveItem(atPath: data + rest, toPath: aside + rest)
       }
-      print("the former data are in \(aside)")
+      print("the former data are in \(aside), for \(Retention().formerDays) days")
     }
     // What stood beside data that are gone belongs to nothing.
-    for rest in Self.endings.dropFirst() { try? files.removeItem(atPath: place.data + rest) }
-    try files.moveItem(atPath: part, toPath: place.data)
+    for rest in Self.endings.dropFirst() { try? files.removeItem(atPath: data + rest) }
+    try files.moveItem(atPath: part, toPath: data)
     print("restored from \(file)")
     if count > 0 { print("erased again: \(count) who were erased since the copy was made") }
     if isThere, former == nil {
       print(
-        "The former data are damaged. Erase once more who was erased since the copy was made; if the server got a "
-          + "new key since, give it another one: teachify-school new-key")
+        "The former data are damaged, so all codes of classes have ended. Erase once more who was erased since the copy "
+          + "was made; if the server got a new key since, give it another one: teachify-school new-key"
+      )
     }
   }
 
@@ -91,9 +96,9 @@ struct Restore: AsyncParsableCommand {
   private static let endings = ["", "-wal", "-shm"]
 
   /// What holds of the data whose place the copy takes; nil if they are damaged.
-  private func formerData() async throws -> FormerData? {
+  private func formerData(_ data: String) async throws -> FormerData? {
     do {
-      let database = try SQLiteDatabase(path: place.data)
+      let database = try SQLiteDatabase(path: data)
       let former = try await SchoolStore(database, now: { .now }).formerData()
       try await database.close()
       return former

@@ -8,7 +8,7 @@ extension ClassCommands {
   struct Invite: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Makes a new code for a class, with a link and its QR code; former ones stay valid until they expire.",
+        "Makes a new code for a class, with a link and its QR code; the latest four former ones stay valid until they expire.",
       discussion: """
         The link holds the server's key besides, so that a machine knows the server at once: it is pasted where an \
         address is typed, or follows ./play join.

@@ -22,6 +22,7 @@ struct TeacherCommands: AsyncParsableCommand {
     func run() async throws {
       let store = try await place.open()
       let teacher = try displayName(name)
+      let account = try displayName(account).text
       let password = Password.random()
       if let school = try await store.schools().first {
         if self.school != nil {
@@ -33,8 +34,9 @@ struct TeacherCommands: AsyncParsableCommand {
         guard let school else {
           throw ValidationError("There is no school yet. Say what it is called: --school NAME")
         }
-        _ = try await store.found(
+        let founded = try await store.foundFirst(
           displayName(school), teacher: teacher, account: account, password: password)
+        guard founded != nil else { throw SetUp.isFounded }
       }
       print("account  \(account)\npassword \(password)")
     }

@@ -47,9 +47,6 @@ struct Serve: AsyncParsableCommand {
 
   func run() async throws {
     FileLimit.raise()
-    try place.makeFolder()
-    let lock = place.isPostgres ? nil : try ServingLock(of: place.data, .served)
-    defer { lock?.release() }
     let store = try await place.open()
     let texts = Texts(environment: ProcessInfo.processInfo.environment)
     if try await store.schools().isEmpty {
@@ -122,14 +119,31 @@ struct DatabasePlace: ParsableArguments {
   @Option(help: "How large the file of the data may become.") var mostMegabytes: Int?
 
   /// Whether the data are not in a file.
-  var isPostgres: Bool { data.hasPrefix("postgres") || data.hasPrefix("host=") }
+  var isPostgres: Bool { data.hasPrefix("postgresql://") || data.hasPrefix("postgres://") }
+
+  /// The file of the data, also where `--data` is a link to it: the lock and what is kept aside stand beside the file.
+  var file: String { URL(filePath: data).resolvingSymlinksInPath().path }
+
+  func validate() throws {
+    // Else a file of this name would be made, and a school founded in it.
+    let looksLikeAddress =
+      data.lowercased().hasPrefix("postgres:") || data.lowercased().hasPrefix("postgresql:")
+      || data.contains("=") && data.contains(" ")
+      || data.prefixMatch(of: /(host|hostaddr|port|dbname|user|password|service)=/) != nil
+    guard isPostgres || !looksLikeAddress else {
+      throw ValidationError(
+        "--data is a file or an address of PostgreSQL as postgresql://teachify@localhost/teachify (with a socket: "
+          + "postgresql://teachify@/teachify?host=/run/postgresql).")
+    }
+  }
 
   /// The database.
   func database() async throws -> any SchoolDatabase {
     if isPostgres {
       return try await PostgresDatabase(address: data)
     }
-    return try SQLiteDatabase(path: data, atMost: mostMegabytes)
+    tightenRights()
+    return try SQLiteDatabase(path: file, atMost: mostMegabytes)
   }
 
   /// The file that is used unless another is named: in the folder TEACHIFY_SCHOOL, or else in the user's own
@@ -144,7 +158,7 @@ struct DatabasePlace: ParsableArguments {
 
   /// Says what to do to a user who has no right to the data.
   func demandRights() throws {
-    let folder = URL(filePath: data).deletingLastPathComponent().path
+    let folder = URL(filePath: file).deletingLastPathComponent().path
     guard FileManager.default.isWritableFile(atPath: folder) else {
       throw ValidationError(
         "This user has no right to the school's data in \(folder). Put sudo before the command.")
@@ -155,7 +169,7 @@ struct DatabasePlace: ParsableArguments {
   func makeFolder() throws {
     guard !isPostgres else { return }
     // What is kept of children is for this user alone.
-    let folder = URL(filePath: data).deletingLastPathComponent()
+    let folder = URL(filePath: file).deletingLastPathComponent()
     if !FileManager.default.fileExists(atPath: folder.path) {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -163,9 +177,25 @@ struct DatabasePlace: ParsableArguments {
     try demandRights()
   }
 
-  /// The store, with its tables up to date.
+  /// Takes the data from others, who may have a copy of them otherwise, or were given them by mistake.
+  private func tightenRights() {
+    let files = FileManager.default
+    for path in ["", "-wal", "-shm"].map({ file + $0 }) {
+      let rights = try? files.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      guard let rights, rights & 0o077 != 0 else { continue }
+      do {
+        try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+      } catch {
+        let words = "Others may read \(path), and its rights cannot be changed: chmod 600 \(path)\n"
+        FileHandle.standardError.write(Data(words.utf8))
+      }
+    }
+  }
+
+  /// The store, with its tables up to date. Until this process ends, nothing is put in the place of the data.
   func open() async throws -> SchoolStore {
     try makeFolder()
+    if !isPostgres { _ = try ServingLock(of: file, .shared) }
     let store = SchoolStore(try await database(), now: { Timestamp.now })
     try await store.migrate()
     return store

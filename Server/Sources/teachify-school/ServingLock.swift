@@ -2,13 +2,13 @@ import ArgumentParser
 import Foundation
 import Glibc
 
-/// Says that servers use a file of data, or that nobody but a command does; the system takes it back from whoever ends,
-/// however that happens.
+/// Says that servers and commands use a file of data, or that a single command needs it alone; the system takes it back
+/// from whoever ends, however that happens.
 struct ServingLock {
   /// Who uses the data.
   enum Use {
-    /// One of several servers.
-    case served
+    /// One of several, servers or commands.
+    case shared
     /// Somebody who needs them alone.
     case alone
   }
@@ -24,12 +24,12 @@ struct ServingLock {
     guard file >= 0 else {
       throw ValidationError("\(path) cannot be opened (\(String(cString: strerror(errno)))).")
     }
-    guard flock(file, (use == .served ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
+    guard flock(file, (use == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
       close(file)
       throw ValidationError(
         use == .alone
-          ? "The server runs; nothing was changed. Stop it first."
-          : "The data are being restored. Start the server again when that is done.")
+          ? "The server or another command uses the data; nothing was changed. Stop it first."
+          : "The data are being restored. Try again when that is done.")
     }
   }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import School
 import SchoolStore
@@ -14,8 +15,9 @@ struct SetUp {
       let className = ask("setup.class")
     else { return }
     let (account, password) = (Self.account(for: teacher), Password.random())
-    let founded = try await store.found(
+    let founded = try await store.foundFirst(
       school, teacher: teacher, account: account, password: password)
+    guard let founded else { throw Self.isFounded }
     let schoolClass = try await store.addClass(
       className, year: SchoolYear.current, teacher: founded.teacher)
     let code = try await store.invite(into: schoolClass.id).code
@@ -26,6 +28,13 @@ struct SetUp {
     print(texts("setup.pupils", className.text, Texts.command))
     print(texts("setup.invite", className.text, Texts.command))
     print()
+  }
+
+  /// There is a school already.
+  static var isFounded: ValidationError {
+    ValidationError(
+      "The school is founded already. A forgotten password: teachify-school teacher password ACCOUNT"
+    )
   }
 
   private func ask(_ key: String) -> DisplayName? {

@@ -45,11 +45,7 @@ struct SetUpCommand: AsyncParsableCommand {
 
   func run() async throws {
     let store = try await place.open()
-    guard try await store.schools().isEmpty else {
-      throw ValidationError(
-        "The school is founded already. A forgotten password: teachify-school teacher password ACCOUNT"
-      )
-    }
+    guard try await store.schools().isEmpty else { throw SetUp.isFounded }
     try await SetUp(store: store, texts: Texts(environment: ProcessInfo.processInfo.environment))
       .run()
   }

@@ -149,4 +149,68 @@ import Testing
     #expect(rest.errors.contains("There are: Ben"))
     #expect(!rest.errors.contains("Ben S."))
   }
+
+  @Test(arguments: [
+    "host=localhost dbname=teachify", "host=localhost", "dbname=x", "user=a password=b",
+    "postgresql:localhost/teachify",
+  ])
+  func anAddressThatIsNoFileIsRefused(_ data: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let refused = try Program.run(["upgrade", "--data", data])
+    #expect(refused.status != 0 && refused.errors.contains("postgresql://"), "\(refused.errors)")
+    #expect(!FileManager.default.fileExists(atPath: data))
+  }
+
+  @Test(arguments: ["", " ", "frau\nsommer", String(repeating: "x", count: 200)])
+  func anAccountThatNobodyCouldTypeIsRefused(_ account: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let refused = try Program.run([
+      "teacher", "add", "Frau Sommer", "--account", account, "--school", "Schule", "--data", data,
+    ])
+    #expect(refused.status != 0 && refused.errors.contains("is no name"), "\(refused.errors)")
+  }
+
+  @Test func nothingIsWrittenWhileACopyIsBeingRestored() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try run(["teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule"])
+    let lock = open(data + ".served", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+    for command in [["new-key"], ["teacher", "password", "sommer"], ["upgrade"]] {
+      let refused = try Program.run(command + ["--data", data])
+      #expect(refused.status != 0 && refused.errors.contains("being restored"), "\(command)")
+    }
+    // And the other way round.
+    #expect(flock(lock, LOCK_SH | LOCK_NB) == 0)
+    let copy = folder.appending(path: "copy.sqlite").path
+    try run(["backup", copy])
+    let refused = try Program.run(["restore", copy, "--data", data])
+    #expect(refused.status != 0 && refused.errors.contains("Stop it first"))
+    close(lock)
+    try run(["restore", copy])
+  }
+
+  @Test func aLinkToTheDataIsTheSameData() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try run(["teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule"])
+    let link = folder.appending(path: "link.sqlite").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: data)
+    let copy = folder.appending(path: "copy.sqlite").path
+    try run(["backup", copy])
+    let lock = open(data + ".served", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    #expect(flock(lock, LOCK_SH | LOCK_NB) == 0)
+    #expect(try Program.run(["restore", copy, "--data", link]).status != 0)
+    close(lock)
+    #expect(try Program.run(["restore", copy, "--data", link]).status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == data)
+    try run(["teacher", "password", "sommer"])
+  }
+
+  @Test func dataThatOthersCouldReadAreTakenFromThem() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try run(["teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule"])
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: data)
+    try run(["upgrade"])
+    let rights = try FileManager.default.attributesOfItem(atPath: data)[.posixPermissions] as? Int
+    #expect(rights == 0o600)
+  }
 }

@@ -1,4 +1,5 @@
 import Documents
+import Foundation
 import GameRegister
 import School
 import SchoolClient
@@ -104,5 +105,24 @@ import Testing
     #expect(throws: SharingFault.networkFailure) {
       try RemoteSchool(at: "http://127.0.0.1:9", timeout: 500).hello()
     }
+  }
+
+  @Test func aBodyThatTricklesKeepsNoServerFromEnding() async throws {
+    let school = try await ServedSchool()
+    let socket = try #require(LocalSocket.connected(to: school.server.port))
+    defer { close(socket) }
+    let head = "POST /api/1/join HTTP/1.1\r\nHost: x\r\nContent-Length: 10000\r\n\r\n"
+    LocalSocket.send(ArraySlice(head.utf8), socket)
+    try await Task.sleep(for: .milliseconds(500))
+    let trickle = Task {
+      while !Task.isCancelled {
+        LocalSocket.send([0x61], socket)
+        try await Task.sleep(for: .seconds(1))
+      }
+    }
+    let start = ContinuousClock.now
+    school.server.stop()
+    trickle.cancel()
+    #expect(ContinuousClock.now - start < .seconds(20))
   }
 }

@@ -140,13 +140,14 @@ import Testing
 
   @Test func onlyThisMachineAndTLSAreSafe() throws {
     func passage(
-      _ peer: String, _ more: [(String, String)] = [], isBehindProxy: Bool = false
+      _ peer: String, _ more: [(String, String)] = [], at host: String? = "localhost:8425",
+      isBehindProxy: Bool = false
     ) throws -> Passage {
       var headers = HTTPFields()
       for (name, value) in more {
         headers.append(HTTPField(name: try #require(HTTPField.Name(name)), value: value))
       }
-      return Passage(peer: peer, headers: headers, isBehindProxy: isBehindProxy)
+      return Passage(peer: peer, authority: host, headers: headers, isBehindProxy: isBehindProxy)
     }
     let https = ("X-Forwarded-Proto", "https")
     for here in ["127.0.0.1", "127.8.0.1", "::1", "::ffff:127.0.0.1"] {
@@ -165,11 +166,24 @@ import Testing
     // A browser warns of the server's own key.
     for (protection, admits) in [(Passage.Protection.ownKey, false), (.certificate, true)] {
       let there = Passage(
-        peer: "192.168.1.7", protection: protection, headers: [:], isBehindProxy: false)
+        peer: "192.168.1.7", protection: protection, authority: "schule.de", headers: [:],
+        isBehindProxy: false)
       #expect(there.isEncrypted && there.admitsPassword == admits)
       #expect(
-        Passage(peer: "127.0.0.1", protection: protection, headers: [:], isBehindProxy: false)
-          .admitsPassword)
+        Passage(
+          peer: "127.0.0.1", protection: protection, authority: "localhost", headers: [:],
+          isBehindProxy: false
+        ).admitsPassword)
+    }
+    // A page of elsewhere whose name leads to this machine.
+    for host in ["localhost", "LOCALHOST:8425", "127.0.0.1", "127.0.0.1:80", "[::1]", "[::1]:1"] {
+      #expect(try passage("127.0.0.1", at: host).isLocal, "\(host)")
+    }
+    for host in [
+      nil, "", "schule.example", "localhost.example", "localhost:", "127.0.0.1.example:8425",
+      "127.0.0.2", "::1",
+    ] {
+      #expect(try !passage("127.0.0.1", at: host).isLocal, "\(host ?? "none")")
     }
     // Two that do not agree are none.
     #expect(
@@ -190,5 +204,33 @@ import Testing
     #expect(headers["x-frame-options"] == "DENY")
     #expect(headers["referrer-policy"] == "no-referrer")
     #expect(headers["strict-transport-security"] == nil)
+  }
+
+  @Test func addressesOfOneHouseAreCountedTogether() {
+    func network(_ address: String) -> String {
+      Passage(peer: address, authority: nil, headers: [:], isBehindProxy: false).network
+    }
+    #expect(network("2001:db8:1:2::3") == network("2001:0db8:1:2:ffff:1:2:3"))
+    #expect(network("2001:db8:1:2::3") != network("2001:db8:1:3::3"))
+    #expect(network("fe80::1%eth0") == network("fe80::2"))
+    #expect(network("::ffff:192.0.2.7") == "192.0.2.7")
+    #expect(network("192.0.2.7") == "192.0.2.7")
+    #expect(network("192.0.2.7") != network("192.0.2.8"))
+    #expect(network("unknown") == "unknown")
+  }
+
+  @Test func wrongPasswordsAreToldOnceInAMinute() {
+    let wrong = WrongPasswords()
+    let start = Timestamp(milliseconds: 1_767_225_600_000)
+    for _ in 0..<WrongPasswords.few { #expect(wrong.toTell(of: "sommer", at: start) == nil) }
+    #expect(wrong.toTell(of: "sommer", at: start) == 5)
+    #expect(wrong.toTell(of: "sommer", at: start) == nil)
+    for _ in 0..<9 {
+      #expect(
+        wrong.toTell(of: "winter", at: start.advanced(byMilliseconds: 59_999)) == nil)
+    }
+    #expect(wrong.toTell(of: "winter", at: start.advanced(byMilliseconds: 60_000)) == 10)
+    wrong.forget("winter")
+    #expect(wrong.toTell(of: "winter", at: start.advanced(byMilliseconds: 180_000)) == nil)
   }
 }

@@ -221,4 +221,33 @@ import Testing
     try await desk.erase(school.pupils[0].id)
     #expect(try await page(school).parcels.isEmpty)
   }
+
+  /// The date of a round is that of the machine on which it was played.
+  @Test(arguments: TestDatabase.allCases)
+  func aRoundThatWasLeftCountsADayAfterItCameHereAndIfSomethingWasAnswered(
+    _ kind: TestDatabase
+  ) async throws {
+    let school = try await TestSchool(kind)
+    let day = 24 * 60 * 60 * 1000
+    let (parcels, snapshot) = try states(school, 80, for: school.assignment.id)
+    let before = school.clock.now.advanced(byMilliseconds: -2 * day)
+    func left(_ number: UInt64, _ record: RoundRecord) -> RoundParcel {
+      RoundParcel(
+        id: UploadedRound.ID(number: number), pupil: school.pupils[0].id,
+        assignment: school.assignment.id, started: before, ended: before, stars: 0,
+        record: record, snapshot: parcels[0].snapshot, moves: parcels[0].moves)
+    }
+    var empty = parcels[0].record
+    empty.answers = []
+    let receipt = try await school.handIn(
+      [left(81, parcels[0].record), left(82, empty)], snapshots: [snapshot])
+    #expect(receipt.lines.map(\.outcome) == [.filed, .filed])
+    func done() async throws -> [UInt64] {
+      try await school.store.schoolwork(of: school.pupils[0], in: [school.schoolClass.id]).done
+        .map(\.round.number)
+    }
+    #expect(try await done() == [])
+    school.clock.pass(milliseconds: 2 * day)
+    #expect(try await done() == [81])
+  }
 }

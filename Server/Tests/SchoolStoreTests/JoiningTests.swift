@@ -1,3 +1,4 @@
+import Foundation
 import School
 import SchoolExchange
 import SchoolStore
@@ -153,5 +154,52 @@ import Testing
     await #expect(throws: SchoolStoreError.later("99 something later")) {
       try await school.store.migrate()
     }
+  }
+
+  /// Whoever enters by a card while it is taken back is out, in whichever order the database does both.
+  @Test(arguments: TestDatabase.allCases)
+  func aCardThatIsBeingTakenBackOpensNothing(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let pupil = school.pupils[0].id
+    let desk = school.store.desk(of: school.teacher.id)
+    let card = try #require(try await desk.makeCard(for: pupil).keys[0].card)
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let taking = Task {
+      try await school.database.write { connection in
+        try connection.run("UPDATE pupil SET card = NULL", [])
+        try connection.run("DELETE FROM pupilSession", [])
+        begin.finish()
+        // The entry finds the card as it was.
+        Thread.sleep(forTimeInterval: 0.5)
+      }
+    }
+    for await _ in begun {}
+    await #expect(throws: StoreRefusal.self) {
+      try await school.store.enter(.card(card), on: school.device)
+    }
+    try await taking.value
+  }
+
+  @Test(arguments: TestDatabase.allCases)
+  func aClassHasFiveValidCodesAtMost(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let other = try await school.store.addClass(
+      name("3b"), year: SchoolYear(start: 2026), teacher: school.teacher)
+    let ofOther = try await school.store.invite(into: other.id).code
+    var codes = [school.invitation.code]
+    for number in 0..<5 {
+      school.clock.pass(milliseconds: 1000)
+      if number.isMultiple(of: 2) {
+        codes.append(try await school.store.invite(into: school.schoolClass.id).code)
+      } else {
+        let answer = try await school.store.desk(of: school.teacher.id)
+          .invite(into: school.schoolClass.id)
+        codes.append(try ClassCode(reading: answer.code))
+      }
+    }
+    let valid = try await school.store.validCodes()
+    #expect(valid.count == 6)
+    #expect(valid.contains(ofOther) && !valid.contains(codes[0]))
+    #expect(codes.dropFirst().allSatisfy(valid.contains))
   }
 }

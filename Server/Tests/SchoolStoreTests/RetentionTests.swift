@@ -126,4 +126,23 @@ import Testing
     #expect(!files.isEmpty)
     return try files.contains { try Data(contentsOf: $0).range(of: moves) != nil }
   }
+
+  @Test func dataThatWereKeptAsideGoAfterSixtyDays() async throws {
+    let school = try await TestSchool(.sqlite)
+    let folder = school.files
+    let data = folder.appending(path: "school.sqlite").path
+    let aside = SQLiteDatabase.asideName(of: data, at: school.clock.now)
+    let others = ["school.sqlite.before-summer", "copy.sqlite", "copy.sqlite.before-1"].map {
+      folder.appending(path: $0).path
+    }
+    for path in [aside, aside + "-wal"] + others { try Data([1]).write(to: URL(filePath: path)) }
+    func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+    school.clock.pass(milliseconds: 60 * Self.day - 1)
+    _ = try await school.store.removeOld(Retention())
+    #expect(isThere(aside) && isThere(aside + "-wal"))
+    school.clock.pass(milliseconds: 1)
+    _ = try await school.store.removeOld(Retention())
+    #expect(!isThere(aside) && !isThere(aside + "-wal"))
+    #expect(others.allSatisfy(isThere) && isThere(data))
+  }
 }

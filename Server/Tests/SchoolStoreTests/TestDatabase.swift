@@ -25,7 +25,7 @@ enum TestDatabase: String, CaseIterable, CustomTestStringConvertible {
       try await maker.write { try $0.run("CREATE SCHEMA \(schema)", []) }
       try await maker.close()
       return try await PostgresDatabase(
-        address: "\(server.address) options='-c search_path=\(schema)'", connections: 4)
+        address: "\(server.address)&options=-c%20search_path%3D\(schema)", connections: 4)
     }
   }
 }
@@ -64,7 +64,7 @@ final class TestPostgres: Sendable {
       line.append(byte)
     }
     address = String(decoding: line, as: UTF8.self)
-    guard address.hasPrefix("host=") else { throw NotStarted() }
+    guard address.hasPrefix("postgresql://") else { throw NotStarted() }
   }
 
   struct NotStarted: Error, CustomStringConvertible {
