@@ -187,7 +187,8 @@ private struct KnownParcels {
     if let known = parcels[hash] { return known }
     let row = try connection.row(
       "SELECT parcel FROM round WHERE id = ?1 AND hash = ?2", [id.sql, hash])
-    let parcel = try row.flatMap { try? RoundParcel(json: Array(try $0.text(0).utf8)) }
+    let text = try row?.text(0)
+    let parcel = text.flatMap { try? RoundParcel(json: Array($0.utf8)) }
     parcels[hash] = .some(parcel)
     return parcel
   }

@@ -5,8 +5,16 @@ import School
 /// A file with the names of a class's pupils.
 enum NameList {
   static let discussion = """
-    The file of names has one pupil on each line: a first name, or a first name, a comma and a last name.
+    The file of names has one pupil on each line: a first name, or a first name, a comma (or semicolon, or tab) and a \
+    last name.
     """
+
+  /// What spreadsheets have above their names.
+  private static let headings: Set<String> = [
+    "name", "names", "namen", "vorname", "nachname", "familienname", "first name", "last name",
+    "firstname", "lastname",
+    "surname", "schüler", "pupil",
+  ]
 
   /// Reads a file, or standard input for `-`.
   static func read(_ path: String) throws -> [(first: DisplayName, last: DisplayName?)] {
@@ -26,10 +34,20 @@ enum NameList {
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
-      let parts = line.split(separator: ",", omittingEmptySubsequences: false).map {
+      let parts = line.split(omittingEmptySubsequences: false) { ",;\t".contains($0) }.map {
         $0.trimmingCharacters(in: .whitespacesAndNewlines)
       }
       guard !parts.allSatisfy(\.isEmpty) else { continue }
+      if pupils.isEmpty, parts.allSatisfy({ headings.contains($0.lowercased()) }) {
+        throw ValidationError(
+          "\(path):\(number + 1): “\(line)” looks like a heading. Delete this line, so that no child is called so."
+        )
+      }
+      if let long = parts.first(where: { $0.count > DisplayName.longest }) {
+        throw ValidationError(
+          "\(path):\(number + 1): “\(long)” has \(long.count) signs. Shorten it to \(DisplayName.longest)."
+        )
+      }
       let last = parts.count == 2 ? DisplayName(parts[1]) : nil
       guard parts.count <= 2, let first = DisplayName(parts[0]), parts.count == 1 || last != nil
       else {

@@ -47,6 +47,14 @@ struct PrintedPage {
     guard !files.fileExists(atPath: file) else { throw PageFault.isThere(file) }
     guard files.createFile(atPath: file, contents: nil, attributes: [.posixPermissions: 0o600])
     else { throw PageFault.cannotBeWritten(file) }
+    // Whoever has made it with the administrator's rights wants to open and print it.
+    let environment = ProcessInfo.processInfo.environment
+    if let user = environment["SUDO_UID"].flatMap(Int.init),
+      let group = environment["SUDO_GID"].flatMap(Int.init)
+    {
+      try? files.setAttributes(
+        [.ownerAccountID: user, .groupOwnerAccountID: group], ofItemAtPath: file)
+    }
   }
 
   /// Writes the page into the file that was reserved for it.

@@ -64,6 +64,18 @@ import Testing
       ["class", "add", "2a", "--teacher", "sommer", "--names", "-", "--data", data],
       input: "Mia\nBen, Sommer, 3\n")
     #expect(names.status != 0 && names.errors.contains("-:2: this is no name"))
+    for (list, words) in [
+      ("Vorname;Nachname\nMia;Maier\n", "-:1: “Vorname;Nachname” looks like a heading"),
+      ("Mia\n\(String(repeating: "a", count: 41))\n", "has 41 signs. Shorten it to 40"),
+    ] {
+      let names = try Program.run(
+        ["class", "add", "2a", "--teacher", "sommer", "--names", "-", "--data", data], input: list)
+      #expect(names.status != 0 && names.errors.contains(words), "\(names.errors)")
+    }
+    let spreadsheet = try Program.run(
+      ["class", "add", "1a", "--teacher", "sommer", "--names", "-", "--data", data],
+      input: "Zoé;Maier\nMia\tSommer\n")
+    #expect(spreadsheet.status == 0 && spreadsheet.output.contains("2 pupils"))
     let teacher = try Program.run(
       ["class", "add", "2a", "--teacher", "winter", "--names", "-", "--data", data], input: "Mia\n")
     #expect(teacher.status != 0 && teacher.errors.contains("There are: sommer"))
