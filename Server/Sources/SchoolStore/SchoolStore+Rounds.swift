@@ -83,8 +83,8 @@ extension SchoolStore {
     var room = mostNamesakes - namesakes.count
     for namesake in namesakes {
       if try namesake.text(0) == arrived.hash.description { return arrived.line(.again) }
-      isAlone = false
       guard let filed = try known.parcel(parcel.id, namesake.values[0], connection) else {
+        isAlone = false
         continue
       }
       // What another machine says to be the same round may be untrue, so it counts only once it is verified.
@@ -97,8 +97,10 @@ extension SchoolStore {
       }
       guard try namesake.flag(1), parcel.covers(filed),
         !parcel.moves.isEmpty || filed.moves.isEmpty
-      else { continue }
-      isAlone = true
+      else {
+        isAlone = false
+        continue
+      }
       // Nobody takes away what is true, or another machine's, by something that is not known to be true (`settle`).
       guard isOwn, !isTrue else { continue }
       try connection.run(
