@@ -30,17 +30,17 @@ extension ClassCommands {
       let reached = try serverAddress()
       let store = try await place.open()
       let schoolClass = try await store.schoolClass(named: name)
-      if let page { try PrintedPage.reserve(page) }
+      let printed = try page.map { try PrintedPage.reserve($0) }
       let key = certified ? nil : try await store.ownKey().hash
       let code = try await store.invite(into: schoolClass.id).code
       let link = InvitationLink(reached, code, key: key)
       print("code \(code)\nlink \(link)")
       guard let picture = QRCode(link.description) else { return }
-      if let page {
+      if let page, let printed {
         try PrintedPage.invitation(
           className: schoolClass.name.text, address: reached.typed, code: code.description,
           link: picture, texts: Texts(environment: ProcessInfo.processInfo.environment)
-        ).write(to: page)
+        ).write(to: printed)
         print("page \(page)")
       }
       if isatty(1) == 1 { print(picture.terminal) }
@@ -85,7 +85,7 @@ extension ClassCommands {
     func run() async throws {
       let store = try await place.open()
       let schoolClass = try await store.schoolClass(named: name)
-      try PrintedPage.reserve(file)
+      let reserved = try PrintedPage.reserve(file)
       var isWritten = false
       defer { if !isWritten { try? FileManager.default.removeItem(atPath: file) } }
       let holders: SchoolStore.CardHolders =
@@ -104,7 +104,7 @@ extension ClassCommands {
       try PrintedPage.cards(
         printed, className: schoolClass.name.text,
         texts: Texts(environment: ProcessInfo.processInfo.environment)
-      ).write(to: file)
+      ).write(to: reserved)
       isWritten = true
       print("\(cards.count) cards\npage \(file)")
     }

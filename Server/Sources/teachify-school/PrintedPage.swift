@@ -42,26 +42,26 @@ struct PrintedPage {
 
   /// Makes the new file, which only this user can read. What is printed is made after that, so that nothing is given
   /// out that cannot be written.
-  static func reserve(_ file: String) throws {
-    let files = FileManager.default
-    guard !files.fileExists(atPath: file) else { throw PageFault.isThere(file) }
-    guard files.createFile(atPath: file, contents: nil, attributes: [.posixPermissions: 0o600])
-    else { throw PageFault.cannotBeWritten(file) }
-    // Whoever has made it with the administrator's rights wants to open and print it.
-    let environment = ProcessInfo.processInfo.environment
-    if let user = environment["SUDO_UID"].flatMap(Int.init),
-      let group = environment["SUDO_GID"].flatMap(Int.init)
-    {
-      try? files.setAttributes(
-        [.ownerAccountID: user, .groupOwnerAccountID: group], ofItemAtPath: file)
+  static func reserve(_ file: String) throws -> FileHandle {
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw errno == EEXIST ? PageFault.isThere(file) : PageFault.cannotBeWritten(file)
     }
+    // Whoever has made it with the administrator's rights wants to open and print it. By the descriptor: another file may
+    // have got the name by now.
+    let environment = ProcessInfo.processInfo.environment
+    if let user = environment["SUDO_UID"].flatMap(uid_t.init),
+      let group = environment["SUDO_GID"].flatMap(gid_t.init)
+    {
+      _ = fchown(descriptor, user, group)
+    }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   /// Writes the page into the file that was reserved for it.
-  func write(to file: String) throws {
-    let handle = try FileHandle(forWritingTo: URL(filePath: file))
-    try handle.write(contentsOf: Data(html.utf8))
-    try handle.close()
+  func write(to file: FileHandle) throws {
+    try file.write(contentsOf: Data(html.utf8))
+    try file.close()
   }
 
   private var html: String {
