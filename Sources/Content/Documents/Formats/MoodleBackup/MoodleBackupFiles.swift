@@ -69,11 +69,8 @@ struct MoodleBackupFiles {
   /// A text with pictures named as the files beside the document. A picture that is not in the backup, or is named without
   /// the mark, gets a name that no other text's picture has.
   func renamed(_ text: String, as format: TextFormat, area: String, item: String) -> String {
-    let text = TextPicture.replacingSources(in: text, as: format) { source in
-      guard !source.hasPrefix(MoodleMedia.mark), let name = TextPicture.fileName(source) else {
-        return nil
-      }
-      return MoodleMedia.reference(to: nameOfMissing(name))
+    let text = MoodleMedia.replacingBareNames(in: text, as: format) {
+      MoodleMedia.reference(to: nameOfMissing($0))
     }
     return MoodleMedia.replacing(text) { address in
       MoodleMedia.reference(
@@ -82,11 +79,6 @@ struct MoodleBackupFiles {
   }
 
   private func nameOfMissing(_ name: String) -> String {
-    var (made, number) = (name, 1)
-    while taken.contains(made) {
-      number += 1
-      made = "\(number)-\(name)"
-    }
-    return made
+    MoodleFileNames.free(name) { taken.contains($0) }
   }
 }

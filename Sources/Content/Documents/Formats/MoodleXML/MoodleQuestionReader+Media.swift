@@ -35,10 +35,7 @@ extension MoodleQuestionReader {
   mutating func naming(
     _ files: MoodleTextFiles, in text: String, as format: TextFormat
   ) -> String {
-    let text = TextPicture.replacingSources(in: text, as: format) { source in
-      guard !source.hasPrefix(MoodleMedia.mark), let name = TextPicture.fileName(source) else {
-        return nil
-      }
+    let text = MoodleMedia.replacingBareNames(in: text, as: format) { name in
       if files.name(at: MoodleAddress(name)) != nil {
         return MoodleMedia.mark + MoodleMedia.reference(to: name)
       }
@@ -167,12 +164,18 @@ struct MoodleFileNames {
 
   /// The name of a file that is not in the document, so that no other text's file is taken for it.
   mutating func nameOfMissing(_ name: String) -> String {
+    let made = Self.free(name) { digests[$0] != nil }
+    missing.insert(made)
+    return made
+  }
+
+  /// A name that is not taken: this one, or one with a number before it.
+  static func free(_ name: String, isTaken: (String) -> Bool) -> String {
     var (made, number) = (name, 1)
-    while digests[made] != nil {
+    while isTaken(made) {
       number += 1
       made = Self.name(String(number), name)
     }
-    missing.insert(made)
     return made
   }
 
@@ -208,6 +211,18 @@ enum MoodleMedia {
       rest = rest[end...]
     }
     return result + rest
+  }
+
+  /// A text with other sources of the pictures that have no mark before their names, as those beside the document.
+  ///
+  /// - Parameter source: what takes the place of such a name; nil if it stays.
+  /// - Complexity: O(n) in the text.
+  static func replacingBareNames(
+    in text: String, as format: TextFormat, with source: (_ name: String) -> String?
+  ) -> String {
+    TextPicture.replacingSources(in: text, as: format) { written in
+      written.hasPrefix(mark) ? nil : TextPicture.fileName(written).flatMap(source)
+    }
   }
 
   /// The file that an address means, given what follows the mark: without what browsers get besides (`?time=1`, `#page`),

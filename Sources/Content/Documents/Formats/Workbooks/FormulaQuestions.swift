@@ -17,16 +17,13 @@ struct FormulaQuestions {
   /// of this kind.
   func leaveOut(of bank: inout ItemBank, report: inout FaultReport) {
     guard !calculations.isEmpty else { return }
-    let items = bank.items
-    let asked = items.filter { calculations[$0.question.offset] != nil }
+    let asked = bank.items.filter { calculations[$0.question.offset] != nil }
     guard !asked.isEmpty else { return }
     let solved = asked.filter(Self.answersItself)
     tell(asked, solved, report: &report)
     guard !solved.isEmpty else { return }
     let places = Set(solved.map(\.question.offset))
-    bank.items = items.filter { !places.contains($0.question.offset) }
-    bank.damaged += solved.map { DamagedItem(range: $0.span.range) }
-    bank.damaged.sort { $0.range.lowerBound < $1.range.lowerBound }
+    bank.leaveOut { places.contains($0.question.offset) }
   }
 
   private static func answersItself(_ item: Item) -> Bool {

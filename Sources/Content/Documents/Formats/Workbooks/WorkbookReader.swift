@@ -127,6 +127,22 @@ extension ItemBank {
   }
 }
 
+extension ItemBank {
+  /// Takes items out, whose parts of the file are none any more. The fault itself is reported elsewhere.
+  ///
+  /// - Returns: those that were taken out, in their order.
+  @discardableResult
+  mutating func leaveOut(_ isLeftOut: (Item) -> Bool) -> [Item] {
+    let all = items
+    let gone = all.filter(isLeftOut)
+    guard !gone.isEmpty else { return [] }
+    items = all.filter { !isLeftOut($0) }
+    damaged += gone.map { DamagedItem(range: $0.span.range) }
+    damaged.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return gone
+  }
+}
+
 /// Gives items the pictures of the cells that contain their texts.
 struct CellPictures {
   private let pictures: [SourcePart.Picture]

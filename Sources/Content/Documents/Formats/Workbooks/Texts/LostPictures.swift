@@ -26,23 +26,10 @@ struct LostPictures {
       guard index < questions.count else { break }
       left.insert(questions[index].lowerBound)
     }
-    var kept: [Item] = []
-    kept.reserveCapacity(bank.items.count)
-    var first: Int?
-    for item in bank.items {
-      let span = item.span.range
-      guard left.contains(span.lowerBound) else {
-        kept.append(item)
-        continue
-      }
-      first = first ?? span.lowerBound
-      bank.damaged.append(DamagedItem(range: span))
-    }
-    bank.items = kept
-    bank.damaged.sort { $0.range.lowerBound < $1.range.lowerBound }
+    let gone = bank.leaveOut { left.contains($0.span.range.lowerBound) }
     let message = FaultMessage.documentPictures(count: offsets.count)
-    if let first {
-      report.error(at: first, message)
+    if let first = gone.first {
+      report.error(at: first.span.range.lowerBound, message)
     } else {
       report.warning(at: min(offsets[0], max(range.lowerBound, range.upperBound - 1)), message)
     }
