@@ -1,8 +1,9 @@
 # Shared by ./play, ./school, ./test and what is in Scripts: finds and installs what the machine lacks.
 # To be sourced from the repository's root.
 
-program=.build/release/teachify
-server=.build/release/teachify-school
+# What children and schools start is built plainly, in a folder of its own: without what only tests and debuggers
+# need, that takes a quarter less time.
+plain=.build/plain
 
 runtime_packages="libsdl2-dev libsdl2-ttf-dev libsdl2-mixer-dev libsdl2-image-dev
   libexpat1-dev libarchive-dev zlib1g-dev libsqlite3-dev libargon2-dev nettle-dev
@@ -138,36 +139,40 @@ set_up_fuzzing() {
   if has_apt; then install_missing lld || true; fi
 }
 
-# Builds for release. One build serves ./play, ./test and what is measured: what the tests look at
-# stays visible in it, which costs no speed.
+# Builds for release what tests and benchmarks look at: all of it stays visible to them, which costs no speed.
 swift_release() {
   swift build -c release -Xswiftc -enable-testing "$@"
 }
 
-# Installs what is missing, builds a program of the package, and runs it in the caller's folder, so that paths
-# of files are relative to that.
-#   run_program NAME FOLDER_OF_CALLER ARGUMENTS…
+# Builds the program for release; with --build-tests also its tests. Silent except for failures.
+build_release() {
+  [ -d .build/release ] || say "Building Teachify; the first time this takes some minutes."
+  build_silently swift_release "$@"
+}
+
+# Builds what is played and served, in one folder, so that what both share is built once. Silent except for failures.
+build_plain() {
+  [ -d "$plain/release" ] || say "Building Teachify; the first time this takes some minutes."
+  # The plan of one package does not know the products of another one that is built in the same folder.
+  rm -f "$plain/release.yaml" "$plain/release/description.json"
+  build_silently swift build -c release -debug-info-format none --scratch-path "$plain" "$@"
+}
+
+# Installs what is missing, builds, and runs the program in the caller's folder, so that paths of files are relative
+# to that.
+#   run_program FOLDER_OF_CALLER ARGUMENTS…
 run_program() {
-  program=.build/release/$1
   root=$PWD
   set_up_packages
   set_up_swift
-  build_release --product "$1"
-  cd -- "$2"
-  shift 2
-  exec "$root/$program" "$@"
+  build_plain --product teachify
+  cd -- "$1"
+  shift
+  exec "$root/$plain/release/teachify" "$@"
 }
 
-# Builds the school's server for release, in the same folder, so that what both share is built once. Silent except
-# for failures.
 build_server() {
-  build_release --package-path Server --scratch-path .build "$@"
-}
-
-# Builds the program for release; with --build-tests also its tests. Silent except for failures.
-build_release() {
-  [ -x "$program" ] || say "Building Teachify; the first time this takes some minutes."
-  build_silently swift_release "$@"
+  build_plain --package-path Server --product teachify-school
 }
 
 # Builds for machines without Swift, in a folder of its own, because everything is compiled otherwise for that.
@@ -175,7 +180,8 @@ build_packed() {
   say "Building for packages: $*"
   # Its plan of one package does not know the products of another one that is built in the same folder.
   rm -f .build/packages/release.yaml .build/packages/release/description.json
-  build_silently swift build -c release --static-swift-stdlib --scratch-path .build/packages "$@"
+  build_silently swift build -c release -debug-info-format none --static-swift-stdlib \
+    --scratch-path .build/packages "$@"
 }
 
 # Runs a build and shows what it prints only if it fails.

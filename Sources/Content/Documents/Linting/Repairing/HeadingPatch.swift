@@ -28,15 +28,19 @@ enum HeadingPatch {
     patched += lineEnd(bytes)
     patched += bytes[old.upperBound...]
     var question: TableQuestion?
-    let wanted = TableReader.read(source, columns: choice, question: &question, report: &report)
-    let found = DocumentReader.read(bytes: patched, fileName: source.fileName).bank
-    // Unused columns lose their names.
-    let isSame =
-      found?.items.count == wanted?.items.count
-      && zip(found?.items ?? [], wanted?.items ?? []).allSatisfy {
-        $0.question == $1.question && $0.body == $1.body
-      }
-    return isSame ? patched : nil
+    guard
+      let wanted = TableReader.read(source, columns: choice, question: &question, report: &report),
+      let found = DocumentReader.read(bytes: patched, fileName: source.fileName).bank
+    else { return nil }
+    return asksTheSame(found.items, wanted.items) ? patched : nil
+  }
+
+  /// Whether both ask the same; unused columns may have lost their names.
+  private static func asksTheSame(_ one: [Item], _ other: [Item]) -> Bool {
+    guard one.count == other.count else { return false }
+    return zip(one, other).allSatisfy { (one: Item, other: Item) in
+      one.question == other.question && one.body == other.body
+    }
   }
 
   /// The headings that make a table be read as the user specified; nil if it is not a table.
