@@ -148,7 +148,7 @@ public final class AppFlow {
     join()
     if let classroom = configuration.classroom {
       storage.open(classroom) { [weak access, weak school, weak router] wrongSecrets in
-        access?.door.note(wrongCount: wrongSecrets, at: router?.tick ?? 0)
+        access?.door.note(wrongSecrets, at: router?.tick ?? 0)
         school?.begin()
       }
     }

@@ -18,9 +18,8 @@ final class CodeDoors {
   /// How long no code of a pupil is accepted.
   func door(of pupil: Pupil) -> TeacherDoor {
     if let door = doors[pupil.id] { return door }
-    let count =
-      storage.ask { store throws(ClassroomError) in try store.wrongCodes(of: pupil.id) } ?? 0
-    let door = TeacherDoor(wrongCount: count, at: tick(), freeTries: Self.triesBeforeHint)
+    let tries = storage.ask { store throws(ClassroomError) in try store.wrongCodes(of: pupil.id) }
+    let door = TeacherDoor(tries ?? WrongTries(), at: tick(), freeTries: Self.triesBeforeHint)
     doors[pupil.id] = door
     return door
   }
@@ -30,13 +29,13 @@ final class CodeDoors {
   func tryCode(
     _ code: PictureCode, of pupil: Pupil, then: @escaping (SecretTry?) -> Void
   ) {
-    let known = door(of: pupil).wrongCount
+    let known = door(of: pupil).tries
     storage.keep { store throws(ClassroomError) in
       try store.tryCode(code, of: pupil.id, waitedFor: known)
     } then: { [weak self] outcome in
       guard let self else { return }
       var door = door(of: pupil)
-      door.note(wrongCount: outcome.wrongCount, at: tick())
+      door.note(outcome, at: tick())
       doors[pupil.id] = door
       if case .untried = outcome, !door.isShut(at: tick()) {
         // The wrong ones that another window noted are too few to be waited for.

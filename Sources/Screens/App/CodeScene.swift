@@ -181,7 +181,7 @@ package final class CodeScene: AppScene {
         }
         if isShut {
           sayToWait()
-        } else if actions.door(pupil).wrongCount >= CodeDoors.triesBeforeHint {
+        } else if actions.door(pupil).tries.inARow >= CodeDoors.triesBeforeHint {
           say(text("code.ask"))
         }
         beginAgain()

@@ -24,9 +24,10 @@ package final class Storage {
   /// stored.
   var today: Int? { classroom?.today }
 
-  /// Starts opening the stored data, and passes on how many wrong secrets of the teacher were the last.
+  /// Starts opening the stored data, and passes on the wrong secrets of the teacher that were tried.
   func open(
-    _ opening: @escaping AppFlow.ClassroomOpening, then: @escaping (_ wrongSecrets: Int) -> Void
+    _ opening: @escaping AppFlow.ClassroomOpening,
+    then: @escaping (_ wrongSecrets: WrongTries) -> Void
   ) {
     isOpening = true
     disk.run {
@@ -34,7 +35,7 @@ package final class Storage {
         let store = try opening()
         return (store, try store.wrongTeacherSecrets())
       }
-    } then: { [weak self] (result: Result<(ClassroomStore, Int), ClassroomError>) in
+    } then: { [weak self] (result: Result<(ClassroomStore, WrongTries), ClassroomError>) in
       self?.isOpening = false
       switch result {
       case .success((let store, let wrongSecrets)):

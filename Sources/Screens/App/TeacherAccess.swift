@@ -77,22 +77,27 @@ final class TeacherAccess {
     entrance.showStart()
   }
 
-  /// Tries a secret, and passes on what is known of it afterwards; nil if nothing could be tried.
+  /// Tries a secret, and passes on what is known of it afterwards; nil if nothing could be tried. A wrong one makes
+  /// everybody wait.
   func trySecret(_ secret: String, then: @escaping (SecretTry?) -> Void) {
-    let known = door.wrongCount
+    let known = door.tries
     storage.keep { store throws(ClassroomError) in
       try store.tryTeacherSecret(secret, waitedFor: known)
-    } then: { outcome in
+    } then: { [weak self] outcome in
+      guard let self else { return }
+      door.note(outcome, at: router.tick)
+      if case .untried = outcome, !door.isShut(at: router.tick) {
+        // The right one has ended the wrong ones that another window noted.
+        return trySecret(secret, then: then)
+      }
       then(outcome)
     } otherwise: {
       then(nil)
     }
   }
 
-  /// Takes over the outcome of a try: a wrong secret makes everybody wait, the right one leads to what
-  /// the teacher came for.
+  /// Follows the outcome of a try: the right secret leads to what the teacher came for.
   func take(_ outcome: SecretTry) {
-    door.note(wrongCount: outcome.wrongCount, at: router.tick)
     if outcome == .right { pass() }
   }
 

@@ -1,27 +1,29 @@
+import Classroom
+
 /// Makes anyone who guesses a secret wait, longer after each wrong one: a second, two, four … half
 /// a minute. Nobody is locked out permanently, because a child may have pressed the keys.
 ///
-/// The number of wrong secrets is stored beyond the program's end; a new start repeats the last
-/// waiting time, so that no clock has to be trusted. Where another window has meanwhile noted a wrong
-/// one, nothing is tried before that waiting time has passed here, too: two windows give no more
-/// tries than one.
+/// The wrong secrets are stored beyond the program's end; a new start repeats the last waiting time, so
+/// that no clock has to be trusted. Where another window has meanwhile noted a wrong one, nothing is
+/// tried before that waiting time has passed here, too: any number of windows give no more tries than
+/// one.
 struct TeacherDoor {
-  /// The number of wrong secrets in a row.
-  private(set) var wrongCount: Int
+  /// The wrong secrets of which it knows.
+  private(set) var tries: WrongTries
   private var opensAt: Int
   /// The number of wrong secrets without a waiting time.
   private let freeTries: Int
 
   private static let longestSeconds = 32
 
-  /// A door after a number of wrong secrets in a row.
+  /// A door after wrong secrets.
   ///
   /// - Parameters:
-  ///   - wrongCount: the number of wrong secrets.
+  ///   - tries: the wrong secrets.
   ///   - tick: the current tick of the director.
   ///   - freeTries: the number of wrong secrets without a waiting time.
-  init(wrongCount: Int = 0, at tick: Int = 0, freeTries: Int = 0) {
-    self.wrongCount = wrongCount
+  init(_ tries: WrongTries = WrongTries(), at tick: Int = 0, freeTries: Int = 0) {
+    self.tries = tries
     self.freeTries = freeTries
     opensAt = tick
     opensAt += 60 * seconds
@@ -29,7 +31,7 @@ struct TeacherDoor {
 
   /// The waiting time after the last wrong secret.
   var seconds: Int {
-    let counted = wrongCount - freeTries
+    let counted = tries.inARow - freeTries
     return counted <= 0 ? 0 : min(1 << min(counted - 1, 5), Self.longestSeconds)
   }
 
@@ -39,13 +41,15 @@ struct TeacherDoor {
   /// The number of seconds, rounded up, until a secret is accepted.
   func secondsLeft(at tick: Int) -> Int { max(0, opensAt - tick + 59) / 60 }
 
-  /// Records the number of wrong secrets in a row.
-  mutating func note(wrongCount: Int, at tick: Int) {
-    self = TeacherDoor(wrongCount: wrongCount, at: tick, freeTries: freeTries)
+  /// Takes over the wrong secrets that are stored.
+  mutating func note(_ tries: WrongTries, at tick: Int) {
+    self = TeacherDoor(tries, at: tick, freeTries: freeTries)
   }
 
-  /// Records whether a secret was right.
-  mutating func note(_ isRight: Bool, at tick: Int) {
-    note(wrongCount: isRight ? 0 : wrongCount + 1, at: tick)
+  /// Takes over what a try has shown or changed.
+  mutating func note(_ outcome: SecretTry, at tick: Int) {
+    var tries = tries
+    tries.note(outcome)
+    note(tries, at: tick)
   }
 }

@@ -42,7 +42,7 @@ package final class TeacherDoorScene: AppScene {
     var door: () -> TeacherDoor
     /// Tries a secret, and passes on what is known of it; nil if nothing could be tried.
     var trySecret: (String, @escaping (SecretTry?) -> Void) -> Void
-    /// Takes over the outcome of a try; the right secret leads on.
+    /// Follows the outcome of a try; the right secret leads on.
     var take: (SecretTry) -> Void
     /// Lets the person who has stated to be the teacher go on.
     var vouch: () -> Void

@@ -26,7 +26,7 @@ struct MigrationTests {
     let pupil = try #require(try store.pupils().first)
     #expect(pupil.name == "Anna")
     #expect(try store.tryCode(Self.code, of: pupil.id) == .right)
-    #expect(try store.wrongCodes(of: pupil.id) == 0)
+    #expect(try store.wrongCodes(of: pupil.id).inARow == 0)
     #expect(pupil.settings.isCalm)
     let round = try #require(try store.round(PlayedRound.ID(number: UInt64.max)))
     #expect(round.pupil == pupil.id && round.record.seed == 5 && round.stars == 2)
@@ -47,6 +47,7 @@ struct MigrationTests {
     #expect(review?.lapses == (index >= 1 ? 4 : nil))
     #expect(try store.hasTeacherSecret() == (index >= 1))
     #expect(try store.teacherSecretSince() == (index >= 3 ? Timestamp(milliseconds: 70) : nil))
+    #expect(try store.wrongTeacherSecrets() == WrongTries(inAll: index >= 15 ? 2 : 0))
     #expect(try store.testDay() == (index >= 3 ? 20_000 : nil))
     // And it works on.
     try store.playRound(7, pupil.id)
@@ -101,7 +102,7 @@ struct MigrationTests {
         "5 pictures of questions", "6 moves and moments", "7 seals and codes",
         "8 what was asked", "9 answers of every kind", "10 school and incidents",
         "11 seals and pictures", "12 keys of servers", "13 rounds from elsewhere",
-        "14 locks of children", "15 children and cards",
+        "14 locks of children", "15 children and cards", "16 tries at doors",
       ])
     #expect(Schema.migrator().migrations == Schema.versions)
   }
@@ -125,9 +126,9 @@ struct MigrationTests {
     #expect(world.files(holding: Self.storedCode).isEmpty)
     let pupil = try #require(try store.pupils().first)
     let other = try #require(PictureCode(["a", "b", "c", "c"]))
-    #expect(try store.tryCode(other, of: pupil.id) == .wrong(inARow: 1))
-    #expect(try store.tryCode(other, of: pupil.id) == .wrong(inARow: 2))
-    #expect(try store.wrongCodes(of: pupil.id) == 2)
+    #expect(try store.tryCode(other, of: pupil.id) == .wrong(WrongTries(inARow: 1, inAll: 1)))
+    #expect(try store.tryCode(other, of: pupil.id) == .wrong(WrongTries(inARow: 2, inAll: 2)))
+    #expect(try store.wrongCodes(of: pupil.id).inARow == 2)
     #expect(try store.tryCode(Self.code, of: pupil.id) == .right)
     #expect(FileManager.default.fileExists(atPath: setAside))
     // The code of the backup is the same hash.
@@ -167,9 +168,11 @@ struct MigrationTests {
 
       """
     if index >= 1 {
+      let (since, tries) = (index >= 3 ? ", 70" : "", index >= 6 ? ", 0" : "")
+      let allTries = index >= 15 ? ", 2" : ""
       text += """
         INSERT INTO review VALUES (3, 'key', 1.5, 5, 0, 3, 4\(seal));
-        INSERT INTO teacher VALUES (1, 'hash'\(index >= 3 ? ", 70" : "")\(index >= 6 ? ", 0" : "")\(seal));
+        INSERT INTO teacher VALUES (1, 'hash'\(since)\(tries)\(seal)\(allTries));
 
         """
     }

@@ -234,8 +234,8 @@ struct RescueTests {
     #expect(try next.forgetTeacherSecret())
     try next.setTestDay(nil)
     #expect(try !next.hasTeacherSecret() && !next.forgetTeacherSecret())
-    #expect(try next.tryTeacherSecret("") == .wrong(inARow: 1))
-    #expect(try next.wrongTeacherSecrets() == 0 && next.testDay() == nil)
+    #expect(try next.tryTeacherSecret("") == .wrong(WrongTries(inARow: 1, inAll: 1)))
+    #expect(try next.wrongTeacherSecrets() == WrongTries() && next.testDay() == nil)
     try next.close()
     if isTornOff {
       // The list of tables is unreadable, so that only single rows can be found.

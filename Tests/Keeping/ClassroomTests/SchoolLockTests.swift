@@ -59,6 +59,9 @@ struct SchoolLockTests {
       ], now: Timestamp(milliseconds: 5))
   }
 
+  /// So many wrong tries, all of them in a row.
+  private func tries(_ count: Int) -> WrongTries { WrongTries(inARow: count, inAll: count) }
+
   private func isLocked(_ pupil: Classroom.Pupil.ID, in store: ClassroomStore) throws -> Bool {
     let found = try store.pupil(pupil)
     return try #require(found).code != nil
@@ -299,28 +302,28 @@ struct SchoolLockTests {
     let store = try world.open()
     for count in 0..<3 {
       #expect(
-        try store.tryPictures(areRight: false, of: ada, waitedFor: count)
-          == .wrong(inARow: count + 1))
+        try store.tryPictures(areRight: false, of: ada, waitedFor: tries(count))
+          == .wrong(tries(count + 1)))
     }
     try store.close()
     let again = try world.open()
-    #expect(try again.wrongCodes(of: ada) == 3)
-    #expect(try again.tryPictures(areRight: true, of: ada, waitedFor: 3) == .right)
-    #expect(try again.wrongCodes(of: ada) == 0)
+    #expect(try again.wrongCodes(of: ada).inARow == 3)
+    #expect(try again.tryPictures(areRight: true, of: ada, waitedFor: tries(3)) == .right)
+    #expect(try again.wrongCodes(of: ada).inARow == 0)
   }
 
   /// Whoever does not know of all tries may have to wait first: not even the right pictures are told.
   @Test func noPicturesAreTriedBesideAnotherWindow() throws {
     let store = try world.open()
-    _ = try store.tryPictures(areRight: false, of: ada, waitedFor: 0)
+    _ = try store.tryPictures(areRight: false, of: ada, waitedFor: tries(0))
     for isRight in [true, false] {
       for known in [0, 2] {
         #expect(
-          try store.tryPictures(areRight: isRight, of: ada, waitedFor: known)
-            == .untried(inARow: 1))
+          try store.tryPictures(areRight: isRight, of: ada, waitedFor: tries(known))
+            == .untried(tries(1)))
       }
     }
-    #expect(try store.wrongCodes(of: ada) == 1)
+    #expect(try store.wrongCodes(of: ada).inARow == 1)
   }
 
   private func join(_ number: UInt64, _ store: ClassroomStore) throws {

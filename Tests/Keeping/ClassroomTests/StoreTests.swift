@@ -234,23 +234,33 @@ struct StoreTests {
     let world = try TestWorld()
     let (store, other) = (try world.open(), try world.open())
     try store.setTeacherSecret("Tafel")
+    func tries(_ count: Int) -> WrongTries { WrongTries(inARow: count, inAll: count) }
     for count in 1...3 {
-      #expect(try store.tryTeacherSecret("x", waitedFor: count - 1) == .wrong(inARow: count))
+      #expect(try store.tryTeacherSecret("x", waitedFor: tries(count - 1)) == .wrong(tries(count)))
     }
     // Not even the right one, and a wrong one costs nothing more.
-    #expect(try other.tryTeacherSecret("Tafel", waitedFor: 0) == .untried(inARow: 3))
-    #expect(try other.tryTeacherSecret("x", waitedFor: 2) == .untried(inARow: 3))
-    #expect(try other.tryTeacherSecret("Tafel", waitedFor: 3) == .right)
-    #expect(try store.wrongTeacherSecrets() == 0)
+    #expect(try other.tryTeacherSecret("Tafel", waitedFor: tries(0)) == .untried(tries(3)))
+    #expect(try other.tryTeacherSecret("x", waitedFor: tries(2)) == .untried(tries(3)))
+    #expect(try other.tryTeacherSecret("Tafel", waitedFor: tries(3)) == .right)
+    let none = WrongTries(inARow: 0, inAll: 3)
+    #expect(try store.wrongTeacherSecrets() == none)
     // Who has waited for more than there were since is let in.
-    #expect(try store.tryTeacherSecret("Tafel", waitedFor: 3) == .right)
+    #expect(try store.tryTeacherSecret("Tafel", waitedFor: tries(3)) == .right)
+    // As many wrong ones after the right one are others.
+    for _ in 0..<3 { _ = try store.tryTeacherSecret("x") }
+    let later = WrongTries(inARow: 3, inAll: 6)
+    #expect(try other.tryTeacherSecret("Tafel", waitedFor: tries(3)) == .untried(later))
     let code = try #require(PictureCode(["a", "b", "c", "d"]))
     let wrong = try #require(PictureCode(["a", "b", "c", "c"]))
     let pupil = try store.addPupil(name: "Anna", animal: "fox", colour: "red", code: code).id
-    #expect(try store.tryCode(wrong, of: pupil, waitedFor: 0) == .wrong(inARow: 1))
-    #expect(try other.tryCode(code, of: pupil, waitedFor: 0) == .untried(inARow: 1))
-    #expect(try other.tryCode(code, of: pupil, waitedFor: 1) == .right)
-    #expect(try store.tryCode(code, of: pupil, waitedFor: 1) == .right)
+    #expect(try store.tryCode(wrong, of: pupil, waitedFor: tries(0)) == .wrong(tries(1)))
+    #expect(try other.tryCode(code, of: pupil, waitedFor: tries(0)) == .untried(tries(1)))
+    #expect(try other.tryCode(code, of: pupil, waitedFor: tries(1)) == .right)
+    #expect(try store.tryCode(code, of: pupil, waitedFor: tries(1)) == .right)
+    // Neither a new code nor the teacher lets the count of all begin anew.
+    _ = try store.tryCode(wrong, of: pupil)
+    try store.setCode(code, of: pupil)
+    #expect(try store.wrongCodes(of: pupil) == WrongTries(inARow: 0, inAll: 2))
   }
 
   @Test func aForgottenSecretCanBeSetAnew() throws {

@@ -183,7 +183,7 @@ struct StartTests {
       press([.fox, .fox, .fox, .fox])
       pupil.host.run(ticks: 60)
     }
-    #expect(try kept.store.wrongCodes(of: mia.id) == 4)
+    #expect(try kept.store.wrongCodes(of: mia.id).inARow == 4)
     pupil = try start()
     pupil.tap("pupil-Mia")
     #expect(pupil.words.contains { $0.contains("In 1 Sekunde geht es weiter.") })
@@ -194,7 +194,7 @@ struct StartTests {
     #expect(pupil.words.contains("Mia, drück deine vier Bilder!"))
     press(code)
     #expect(pupil.screen == "menu")
-    #expect(try kept.store.wrongCodes(of: mia.id) == 0)
+    #expect(try kept.store.wrongCodes(of: mia.id).inARow == 0)
   }
 
   /// Two windows give no more tries than one, and the right pictures are never called wrong.
@@ -217,13 +217,43 @@ struct StartTests {
       press([.fox, .fox, .fox, .fox], in: first)
       first.host.run(ticks: 120)
     }
-    #expect(try kept.store.wrongCodes(of: mia.id) == 5)
+    #expect(try kept.store.wrongCodes(of: mia.id).inARow == 5)
     press(code, in: third)
     #expect(third.screen == "code")
     #expect(third.words.contains { $0.contains("In 2 Sekunden geht es weiter.") })
     third.host.run(ticks: 2 * 60)
     press(code, in: third)
     #expect(third.screen == "menu")
+  }
+
+  /// To have waited for as many wrong ones before the right ones is no free try.
+  @Test func whoHasWaitedBeforeWaitsForLaterWrongPictures() throws {
+    let code: [Animal] = [.bear, .bear, .fox, .fish]
+    _ = try add("Mia", code: code)
+    func press(_ animals: [Animal], in pupil: Pupil) {
+      for animal in animals { pupil.tap("picture-\(animal.rawValue)") }
+      pupil.settle()
+    }
+    func guess(in pupil: Pupil) {
+      for _ in 0..<5 {
+        press([.fox, .fox, .fox, .fox], in: pupil)
+        pupil.host.run(ticks: 2 * 60)
+      }
+    }
+    let (first, second, third) = (try start(), try start(), try start())
+    for pupil in [first, second, third] { pupil.tap("pupil-Mia") }
+    guess(in: first)
+    press(code, in: second)
+    second.host.run(ticks: 2 * 60)
+    press(code, in: first)
+    #expect(first.screen == "menu" && second.screen == "code")
+    guess(in: third)
+    press(code, in: second)
+    #expect(second.screen == "code")
+    #expect(second.words.contains { $0.contains("In 2 Sekunden geht es weiter.") })
+    second.host.run(ticks: 2 * 60)
+    press(code, in: second)
+    #expect(second.screen == "menu")
   }
 
   @Test func picturesAreChosenTwice() throws {

@@ -141,16 +141,42 @@ struct TeacherTests {
     #expect(second.screen == "teacher")
   }
 
+  /// To have waited for as many wrong ones before the right one is no free try.
+  @Test func whoHasWaitedBeforeWaitsForLaterWrongSecrets() throws {
+    try kept.store.setTeacherSecret("Apfelbaum")
+    let (first, second) = (try atDoor(), try atDoor())
+    func guess(in pupil: Pupil) {
+      for words in ["Birnbaum", "Kirschbaum"] {
+        write(words, in: pupil)
+        pupil.host.run(ticks: 2 * 60)
+      }
+    }
+    guess(in: first)
+    write("Apfelbaum", in: second)
+    second.host.run(ticks: 2 * 60)
+    write("Apfelbaum", in: first)
+    #expect(first.screen == "teacher" && second.screen == "door")
+    guess(in: try atDoor())
+    second.press(.enter)
+    #expect(second.screen == "door")
+    #expect(second.words.contains { $0.contains("in 2 Sekunden noch einmal auf „Öffnen“") })
+    second.host.run(ticks: 2 * 60)
+    second.press(.enter)
+    #expect(second.screen == "teacher")
+  }
+
   @Test func aWrongSecretMakesEverybodyWaitLonger() throws {
     try kept.store.setTeacherSecret("Apfelbaum")
     let pupil = try atDoor()
     write("Birnbaum", in: pupil)
     #expect(pupil.words.contains("Das war es nicht. Der nächste Versuch geht in 1 Sekunde."))
+    pupil.host.run(ticks: 60)
+    write("Birnbaum", in: pupil)
+    pupil.host.run(ticks: 2 * 60)
+    write("Birnbaum", in: pupil)
     // Leaving and coming back does not help.
     pupil.press(.escape)
     pupil.tap("teacher")
-    pupil.flow.access.door = TeacherDoor()
-    for tries in 1...3 { pupil.flow.access.door.note(false, at: pupil.host.director.tick + tries) }
     write("Apfelbaum", in: pupil)
     #expect(pupil.screen == "door")
     #expect(pupil.words.contains { $0.contains("Sekunden noch einmal auf „Öffnen“") })
@@ -164,13 +190,13 @@ struct TeacherTests {
     var door = TeacherDoor()
     var waits: [Int] = []
     for tick in 0..<8 {
-      door.note(false, at: 10_000 * tick)
+      door.note(.wrong(WrongTries(inARow: tick + 1, inAll: tick + 1)), at: 10_000 * tick)
       waits.append(door.seconds)
       #expect(door.isShut(at: 10_000 * tick))
       #expect(!door.isShut(at: 10_000 * tick + 60 * door.seconds))
     }
     #expect(waits == [1, 2, 4, 8, 16, 32, 32, 32])
-    door.note(true, at: 0)
+    door.note(.right, at: 0)
     #expect(!door.isShut(at: 0))
   }
 
@@ -283,14 +309,14 @@ struct TeacherTests {
       pupil.host.run(ticks: 60 * 5)
       write("Birnbaum", in: pupil)
     }
-    #expect(try kept.store.wrongTeacherSecrets() == 3)
+    #expect(try kept.store.wrongTeacherSecrets().inARow == 3)
     pupil = try atDoor()
     write("Apfelbaum", in: pupil)
     #expect(pupil.screen == "door")
     pupil.host.run(ticks: 60 * 5)
     pupil.press(.enter)
     #expect(pupil.screen == "teacher")
-    #expect(try kept.store.wrongTeacherSecrets() == 0)
+    #expect(try kept.store.wrongTeacherSecrets().inARow == 0)
   }
 
   @Test func itClosesWhenNobodyTouchesItForFiveMinutes() throws {

@@ -114,27 +114,26 @@ extension ClassroomStore {
     try read { try SchoolLock.asked($0) }
   }
 
-  /// Tries pictures of a child of the school while its server is not reached, and stores how many wrong tries in a row
-  /// there were, even beyond the end of the program. The count is not limited, as every fifth wrong try closes the door.
+  /// Tries pictures of a child of the school while its server is not reached, and stores the wrong tries, even beyond
+  /// the end of the program.
   ///
   /// - Parameters:
   ///   - isRight: whether they are those that have let the child in before.
   ///   - pupil: the child.
-  ///   - known: the number of wrong tries in a row of which the caller knows, and for which it has waited. If another one
-  ///     is stored, nothing is tried, because another program may have closed the door.
+  ///   - known: the wrong tries of which the caller knows, and for which it has waited. If there were others, nothing is
+  ///     tried, because another program may have closed the door.
   /// - Returns: what came of it; wrong for the first time if the pupil is not there any more.
   public func tryPictures(
-    areRight isRight: Bool, of pupil: Pupil.ID, waitedFor known: Int
+    areRight isRight: Bool, of pupil: Pupil.ID, waitedFor known: WrongTries
   ) throws(ClassroomError) -> SecretTry {
     try write { database in
-      let noted = try database.row("SELECT wrongCodes FROM pupil WHERE id = ?", [pupil.stored])?
-        .amount("wrongCodes")
-      guard let noted else { return .wrong(inARow: 1) }
-      guard noted == known else { return .untried(inARow: noted) }
-      let outcome = isRight ? SecretTry.right : .wrong(inARow: noted + 1)
-      // Also the right ones: where nothing can be stored, nobody finds out which those are.
-      try database.run(
-        "UPDATE pupil SET wrongCodes = ? WHERE id = ?", [outcome.wrongCount, pupil.stored])
+      guard var tries = try WrongTries.find(database, of: pupil) else {
+        return .wrong(WrongTries(inARow: 1, inAll: 1))
+      }
+      let outcome = tries.outcome(waitedFor: known) { isRight }
+      if case .untried = outcome { return outcome }
+      tries.note(outcome)
+      try tries.store(database, of: pupil)
       return outcome
     }
   }

@@ -50,7 +50,8 @@ struct LatestState {
   /// Whether these are all.
   private let areIncidentsComplete: Bool
 
-  private static let card = "id, name, animal, colour, code, settings, wrongCodes, child, locked"
+  private static let card =
+    "id, name, animal, colour, code, settings, wrongCodes, child, locked, allWrongCodes"
 
   /// The state in a database of the current version, from which altered rows are removed but for those of
   /// pupils, the teacher and the test.
@@ -86,7 +87,7 @@ struct LatestState {
       }
       return .absent(absence(table))
     }
-    teacher = try single("teacher", "id, secret, since, wrongSecrets")
+    teacher = try single("teacher", "id, secret, since, wrongSecrets, allWrongSecrets")
     test = try single("test", "id, day")
     school = try single("school", "id, address, serverKey, device, token, name, classes, fetched")
     // Also one that was altered: what it says is better than nothing.
@@ -109,7 +110,7 @@ struct LatestState {
       try database.execute(
         sql: """
           UPDATE pupil SET name = ?2, animal = ?3, colour = ?4, code = ?5, settings = ?6, wrongCodes = ?7,
-            child = ?8, locked = ?9
+            child = ?8, locked = ?9, allWrongCodes = ?10
           WHERE id = ?1
           """, arguments: StatementArguments(Array(card.databaseValues)))
     }
@@ -202,7 +203,7 @@ struct LatestState {
     guard (here["code"] as DatabaseValue).isNull else { return here["code"] == stored }
     // If nothing but the code can have been altered, there was one.
     let isAlone = row.allSatisfy { column, value in
-      ["code", "child", "locked"].contains(column) || here[column] == value
+      ["code", "child", "locked", "allWrongCodes"].contains(column) || here[column] == value
     }
     guard !stored.isNull || isAlone || usesCodes else { return true }
     let code = String.fromDatabaseValue(stored).flatMap(PictureCodeHash.init(encoded:))
@@ -217,8 +218,13 @@ struct LatestState {
     switch teacher {
     case .row(let row):
       try database.execute(
-        sql: "INSERT OR REPLACE INTO teacher (id, secret, since, wrongSecrets) VALUES (?, ?, ?, ?)",
-        arguments: [row["id"], row["secret"], row["since"], row["wrongSecrets"]])
+        sql: """
+          INSERT OR REPLACE INTO teacher (id, secret, since, wrongSecrets, allWrongSecrets)
+          VALUES (?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          row["id"], row["secret"], row["since"], row["wrongSecrets"], row["allWrongSecrets"],
+        ])
     case .altered(let row):
       let secret = (try? row.checked("secret", as: String.self)).map(SecretHash.init(encoded:))
       // It is later than the one of the backup, and probably not what was altered.

@@ -80,44 +80,60 @@ extension ClassroomStore {
     return pupil
   }
 
-  /// Tries a code, and stores how many wrong tries in a row there were, even beyond the end of the program.
+  /// Tries a code, and stores the wrong tries, even beyond the end of the program. Looking at them, checking the code
+  /// and storing them is one step, whatever other windows do.
   ///
   /// - Parameters:
   ///   - code: the pictures.
   ///   - id: the pupil whose code it should be.
-  ///   - known: the number of wrong tries in a row for which the caller has waited. If another program has
-  ///     noted more meanwhile, nothing is tried, because those must be waited for first.
+  ///   - known: the wrong tries for the last of which the caller has waited; nil for one who need not wait. If there
+  ///     were others meanwhile, nothing is tried, because those must be waited for first.
   /// - Returns: whether it is right, which any code is if the pupil has none.
   /// - Throws: `noSuchPupil`.
   /// - Complexity: about 50 ms and 19 MB.
   public func tryCode(
-    _ code: PictureCode, of id: Pupil.ID, waitedFor known: Int = .max
+    _ code: PictureCode, of id: Pupil.ID, waitedFor known: WrongTries? = nil
   ) throws(ClassroomError) -> SecretTry {
-    guard let pupil = try pupil(id) else { throw .noSuchPupil(id) }
-    let isRight = pupil.code?.isHash(of: code) ?? true
-    return try write { database in
-      let noted = try database.row("SELECT wrongCodes FROM pupil WHERE id = ?", [id.stored])?
-        .amount("wrongCodes")
-      let outcome = SecretTry(isRight: isRight, noted: noted, waitedFor: known)
+    try write { database in
+      guard let pupil = try Pupil.find(database, id),
+        var tries = try WrongTries.find(database, of: id)
+      else { throw ClassroomError.noSuchPupil(id) }
+      let outcome = tries.outcome(waitedFor: known) { pupil.code?.isHash(of: code) ?? true }
       if case .untried = outcome { return outcome }
-      try database.run(
-        "UPDATE pupil SET wrongCodes = ? WHERE id = ?", [outcome.wrongCount, id.stored])
+      tries.note(outcome)
+      try tries.store(database, of: id)
       return outcome
     }
   }
 
-  /// How many times in a row a wrong code was tried; 0 for an unknown pupil.
-  public func wrongCodes(of id: Pupil.ID) throws(ClassroomError) -> Int {
-    try read { database in
-      try database.row("SELECT wrongCodes FROM pupil WHERE id = ?", [id.stored])?
-        .amount("wrongCodes") ?? 0
-    }
+  /// The wrong codes that were tried of a pupil; none for an unknown pupil.
+  public func wrongCodes(of id: Pupil.ID) throws(ClassroomError) -> WrongTries {
+    try read { try WrongTries.find($0, of: id) ?? WrongTries() }
   }
 
   private func hashed(_ code: PictureCode) throws(ClassroomError) -> PictureCodeHash {
     let salt = [surroundings.random(), surroundings.random()]
     guard let hash = PictureCodeHash(code, salt: salt) else { throw .unusableSecret }
     return hash
+  }
+}
+
+extension WrongTries {
+  /// The wrong pictures that were tried of a pupil; nil if it is not there.
+  static func find(_ database: Database, of pupil: Pupil.ID) throws -> WrongTries? {
+    try database.row("SELECT wrongCodes, allWrongCodes FROM pupil WHERE id = ?", [pupil.stored])
+      .map { row in
+        WrongTries(
+          inARow: try row.amount("wrongCodes"), inAll: try row.numberOrNil("allWrongCodes") ?? 0)
+      }
+  }
+
+  /// Stores them for a pupil. That is done after the right pictures, too: where nothing can be stored, nobody finds out
+  /// which those are.
+  func store(_ database: Database, of pupil: Pupil.ID) throws {
+    try database.run(
+      "UPDATE pupil SET wrongCodes = ?, allWrongCodes = ? WHERE id = ?",
+      [inARow, inAll, pupil.stored])
   }
 }
 

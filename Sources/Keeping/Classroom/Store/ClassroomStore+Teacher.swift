@@ -79,31 +79,37 @@ extension ClassroomStore {
       ?? false
   }
 
-  /// Tries a secret, and stores how many wrong tries in a row there were, even beyond the end of the program.
+  /// Tries a secret, and stores the wrong tries, even beyond the end of the program. Looking at them, checking the
+  /// secret and storing them is one step, whatever other windows do.
   ///
   /// - Parameters:
   ///   - secret: the secret to try.
-  ///   - known: the number of wrong tries in a row for which the caller has waited. If another program has
-  ///     noted more meanwhile, nothing is tried, because those must be waited for first.
+  ///   - known: the wrong tries for the last of which the caller has waited; nil for one who need not wait. If there
+  ///     were others meanwhile, nothing is tried, because those must be waited for first.
   /// - Returns: whether it is right; wrong for the first time if none is set.
   /// - Complexity: about 50 ms and 19 MB.
   public func tryTeacherSecret(
-    _ secret: String, waitedFor known: Int = .max
+    _ secret: String, waitedFor known: WrongTries? = nil
   ) throws(ClassroomError) -> SecretTry {
-    let isRight = try isTeacherSecret(secret)
-    return try write { database in
-      let noted = try Self.teacher(database)?.amount("wrongSecrets")
-      let outcome = SecretTry(isRight: isRight, noted: noted, waitedFor: known)
+    try write { database in
+      guard let row = try Self.teacher(database) else {
+        return .wrong(WrongTries(inARow: 1, inAll: 1))
+      }
+      var tries = try WrongTries(teacher: row)
+      let hash = SecretHash(encoded: try row.checked("secret"))
+      let outcome = tries.outcome(waitedFor: known) { hash.isHash(of: secret) }
       if case .untried = outcome { return outcome }
+      tries.note(outcome)
       try database.execute(
-        sql: "UPDATE teacher SET wrongSecrets = ?", arguments: [outcome.wrongCount])
+        sql: "UPDATE teacher SET wrongSecrets = ?, allWrongSecrets = ?",
+        arguments: [tries.inARow, tries.inAll])
       return outcome
     }
   }
 
-  /// How many times in a row a wrong secret was tried.
-  public func wrongTeacherSecrets() throws(ClassroomError) -> Int {
-    try read { try Self.teacher($0)?.amount("wrongSecrets") ?? 0 }
+  /// The wrong secrets that were tried; none if no secret is set.
+  public func wrongTeacherSecrets() throws(ClassroomError) -> WrongTries {
+    try read { try Self.teacher($0).map(WrongTries.init(teacher:)) ?? WrongTries() }
   }
 
   private static func teacherSecret(_ database: Database) throws -> String? {
@@ -113,6 +119,13 @@ extension ClassroomStore {
   /// The teacher's row; nil if no secret is set.
   private static func teacher(_ database: Database) throws -> Row? {
     try Row.fetchOne(database, sql: "SELECT * FROM teacher WHERE secret <> ''")
+  }
+}
+
+extension WrongTries {
+  fileprivate init(teacher row: Row) throws {
+    self.init(
+      inARow: try row.amount("wrongSecrets"), inAll: try row.numberOrNil("allWrongSecrets") ?? 0)
   }
 }
 

@@ -11,7 +11,7 @@ enum Schema {
     "5 pictures of questions", "6 moves and moments", "7 seals and codes", "8 what was asked",
     "9 answers of every kind", "10 school and incidents", "11 seals and pictures",
     "12 keys of servers", "13 rounds from elsewhere", "14 locks of children",
-    "15 children and cards",
+    "15 children and cards", "16 tries at doors",
   ]
 
   /// The tables whose rows last: each with a query for the pupils who have rows in it, or nil if the table has
@@ -49,6 +49,7 @@ enum Schema {
     migrator.registerMigration(versions[12]) { try $0.execute(sql: roundsFromElsewhere) }
     migrator.registerMigration(versions[13]) { try $0.execute(sql: locksOfChildren) }
     migrator.registerMigration(versions[14]) { try $0.execute(sql: childrenAndCards) }
+    migrator.registerMigration(versions[15]) { try $0.execute(sql: triesAtDoors) }
     return migrator
   }
 
@@ -239,6 +240,13 @@ enum Schema {
     ALTER TABLE pupil ADD COLUMN child INTEGER;
     ALTER TABLE pupil ADD COLUMN locked INTEGER;
     ALTER TABLE schoolchild ADD COLUMN card TEXT;
+    """
+
+  // All wrong tries that there ever were, beside those in a row (`WrongTries`); null for none since. Rows keep their
+  // seals, because null columns don't count.
+  private static let triesAtDoors = """
+    ALTER TABLE pupil ADD COLUMN allWrongCodes INTEGER;
+    ALTER TABLE teacher ADD COLUMN allWrongSecrets INTEGER;
     """
 
   private static let picturesOfQuestions = "ALTER TABLE answer ADD COLUMN picture TEXT;"

@@ -22,9 +22,8 @@ package final class SchoolAccess: TickObserver {
   private let storage: Storage
   private var sync: (any SchoolSync)?
   private var knownNews = 0
-  /// How many wrong pictures in a row were stored of children, at any window of this machine, when that was looked at
-  /// last.
-  private var wrongTries: [School.Pupil.ID: Int] = [:]
+  /// The wrong pictures that were stored of children, at any window of this machine, when that was looked at last.
+  private var wrongTries: [School.Pupil.ID: WrongTries] = [:]
   /// When the doors open again that wrong pictures have closed.
   private var closedUntil: [School.Pupil.ID: Duration] = [:]
   private let uptime: () -> Duration
@@ -236,41 +235,42 @@ package final class SchoolAccess: TickObserver {
     guard let pictures, let hash = stored ?? nil else { return .notReached }
     let isRight = hash.isHash(of: pictures)
     while true {
-      let known = wrongTries[child.id, default: 0]
+      var known = wrongTries[child.id, default: WrongTries()]
       let outcome = storage.ask { store throws(ClassroomError) in
         try store.tryPictures(areRight: isRight, of: pupil.id, waitedFor: known)
       }
       // A try that cannot be counted is none.
       guard let outcome else { return .notReached }
-      wrongTries[child.id] = outcome.wrongCount
-      if Self.isClosed(after: outcome.wrongCount) {
+      known.note(outcome)
+      wrongTries[child.id] = known
+      if Self.isClosed(after: known) {
         return .closed(seconds: PictureDoor.closedMilliseconds / 1000)
       }
       switch outcome {
       case .right: return nil
-      case .wrong(let count):
-        return .wrong(triesLeft: PictureDoor.tries - count % PictureDoor.tries)
+      case .wrong(let tries):
+        return .wrong(triesLeft: PictureDoor.tries - tries.inARow % PictureDoor.tries)
       // The wrong ones that another window noted are too few to be waited for.
       case .untried: continue
       }
     }
   }
 
-  /// Whether so many wrong tries in a row close a door.
-  private static func isClosed(after count: Int) -> Bool {
-    count > 0 && count % PictureDoor.tries == 0
+  /// Whether the last of wrong tries closes a door.
+  private static func isClosed(after tries: WrongTries) -> Bool {
+    tries.inARow > 0 && tries.inARow % PictureDoor.tries == 0
   }
 
   /// How many seconds no pictures of a child are looked at; 0 if they are.
   func closedSeconds(for child: ClassChild) -> Int {
     if closedUntil[child.id] == nil {
       // A door that was closed before the program was started is closed for the whole time again.
-      let count = child.pupil.flatMap { pupil in
+      let tries = child.pupil.flatMap { pupil in
         storage.ask { store throws(ClassroomError) in try store.wrongCodes(of: pupil.id) }
       }
-      wrongTries[child.id] = count
+      wrongTries[child.id] = tries
       closedUntil[child.id] = .zero
-      if child.hasPictures, count.map(Self.isClosed) == true {
+      if child.hasPictures, tries.map(Self.isClosed) == true {
         close(doorOf: child.id, for: PictureDoor.closedMilliseconds / 1000)
       }
     }

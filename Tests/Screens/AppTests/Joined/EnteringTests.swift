@@ -200,7 +200,7 @@ struct EnteringTests {
     // What the other window has counted is known to this one only now, and has closed nothing.
     press([.owl, .cat, .fox], in: second)
     let ada = try #require(try kept.store.schoolchildren().first).pupil
-    #expect(try kept.store.wrongCodes(of: ada) == PictureDoor.tries)
+    #expect(try kept.store.wrongCodes(of: ada).inARow == PictureDoor.tries)
     for pupil in try [first, second, window()] {
       press([.fox, .owl, .cat], in: pupil)
       #expect(pupil.screen == "code" && pupil.flow.player == nil)
@@ -209,9 +209,40 @@ struct EnteringTests {
     clock.now = .seconds(60)
     for pupil in [first, second] { pupil.settle() }
     press([.owl, .cat, .fox], in: first)
-    #expect(try kept.store.wrongCodes(of: ada) == PictureDoor.tries + 1)
+    #expect(try kept.store.wrongCodes(of: ada).inARow == PictureDoor.tries + 1)
     press([.fox, .owl, .cat], in: second)
     #expect(second.screen == "menu" && second.flow.player?.id == ada)
+  }
+
+  /// To have waited for as many wrong ones before the right ones gives no further tries.
+  @Test func whoHasWaitedBeforeWaitsForLaterWrongPictures() throws {
+    _ = try school.enter(1, "Ada", by: PictureSequence([0, 1, 2]), in: kept.store)
+    school.isReached = false
+    let clock = UptimeClock()
+    func window() throws -> Pupil {
+      let pupil = try Pupil(
+        store: kept.store, atStart: true, uptime: { clock.now }, network: school.network)
+      pupil.tap("child-Ada")
+      return pupil
+    }
+    func guess(in pupil: Pupil) {
+      for _ in 0..<PictureDoor.tries { press([.owl, .cat, .fox], in: pupil) }
+    }
+    let (first, second) = (try window(), try window())
+    guess(in: first)
+    press([.fox, .owl, .cat], in: second)
+    clock.now = .seconds(60)
+    for pupil in [first, second] { pupil.settle() }
+    press([.fox, .owl, .cat], in: first)
+    #expect(first.screen == "menu" && second.screen == "code")
+    guess(in: try window())
+    press([.fox, .owl, .cat], in: second)
+    #expect(second.screen == "code" && second.flow.player == nil)
+    #expect(second.words.contains { $0.contains("In 60 Sekunden geht es weiter.") })
+    clock.now = .seconds(120)
+    second.settle()
+    press([.fox, .owl, .cat], in: second)
+    #expect(second.screen == "menu")
   }
 
   /// Else as many could be tried as anybody likes.
