@@ -151,6 +151,56 @@ struct SchoolLockTests {
     #expect(try other.importPupils(bytes: bytes, fileName: "export.json").locked == [])
   }
 
+  /// Who was forgotten, and comes back by an import, is the child that stands there: whether it has entered again or not.
+  @Test(arguments: [true, false]) func aForgottenChildComesBackAsTheSame(hasEntered: Bool) throws {
+    let store = try world.open()
+    let text = try store.export(of: [ada])
+    #expect(!text.contains(Self.child("Ada").description))
+    try store.forget(ada)
+    // The server tells the child again, as it was not erased there.
+    try store.keep(Self.list(["Ada": true, "Ben": false]))
+    var random = SystemRandomNumberGenerator()
+    let token = AccessToken(using: &random)
+    func enter() throws -> Classroom.Pupil {
+      try store.enter(
+        Self.child("Ada"), called: "Ada", animal: "dog", colour: "green", token: token,
+        pictures: pictures)
+    }
+    let entered = hasEntered ? try enter() : nil
+    let report = try store.importPupils(
+      bytes: Array(text.utf8), fileName: "x", evenForgotten: true)
+    #expect(report.rounds.added == 4 && report.pupils.added == (hasEntered ? 0 : 1))
+    // The school's pictures open the card.
+    #expect(report.locked.isEmpty)
+    let pupil = try #require(try store.pupils().first { $0.name == "Ada" })
+    #expect(try store.pupils().count { $0.name == "Ada" } == 1)
+    #expect(try pupil.id == entered?.id ?? ada && isLocked(pupil.id, in: store))
+    #expect(try store.rounds(of: pupil.id).count == 4)
+    #expect(try store.lostChildren() == (hasEntered ? [:] : [Self.child("Ada"): ada]))
+    let again = try store.importPupils(
+      bytes: Array(text.utf8), fileName: "x", evenForgotten: true)
+    #expect(again.rounds.added == 0 && again.pupils.added == 0)
+    #expect(try enter().id == pupil.id)
+    try store.keep(Self.list(["Ada": false, "Ben": false]))
+    #expect(try !isLocked(pupil.id, in: store))
+  }
+
+  /// A machine of the same school on which the child plays as well.
+  @Test func aChildOfAnotherMachineIsTheOneThatPlaysHere() throws {
+    let text = try world.open().export(of: [ada])
+    let other = try world.open(DataFolder(world.path + "/other"))
+    try join(7, other)
+    try other.keep(Self.list(["Ada": true]))
+    var random = SystemRandomNumberGenerator()
+    let here = try other.enter(
+      Self.child("Ada"), called: "Ada", animal: "dog", colour: "green",
+      token: AccessToken(using: &random), pictures: pictures)
+    let report = try other.importPupils(bytes: Array(text.utf8), fileName: "x")
+    #expect(report.rounds.added == 4 && report.pupils.skipped == 1)
+    #expect(try other.pupils().map(\.id) == [here.id])
+    #expect(try other.rounds(of: here.id).count == 4)
+  }
+
   @Test func aCardThatWasTakenBackIsForgotten() throws {
     let store = try world.open()
     var random = SystemRandomNumberGenerator()

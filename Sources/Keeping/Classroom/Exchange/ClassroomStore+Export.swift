@@ -64,6 +64,9 @@ enum ExportText {
           try json.object { json in
             try pupil.write(to: &json, rounds, database)
             if locked.contains(pupil.id) { json.field("schoolLock", true) }
+            if let child = try Schoolchild.number(of: pupil.id.stored, database) {
+              json.field("schoolchild", KnownChildren.mark(of: child).description)
+            }
           }
         }
       }

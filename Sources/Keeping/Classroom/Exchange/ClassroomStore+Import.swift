@@ -5,7 +5,7 @@ extension ClassroomStore {
   /// Imports what `export` wrote, here or on another machine.
   ///
   /// Pupils, rounds and reviews are identified by their identifiers, so importing a file twice changes
-  /// nothing the second time. An existing round is replaced only by a version with more answers, or with
+  /// nothing the second time. A child of a school who is another pupil here gets the rounds and reviews. An existing round is replaced only by a version with more answers, or with
   /// equally many that lasted longer or has ended; a review only by a later one. Damaged parts of the file
   /// are skipped and reported; if the store fails, nothing is imported.
   ///
@@ -43,6 +43,8 @@ extension ExportContents {
   func takeIn(_ database: Database, besides forgotten: Set<Int64>) throws -> ImportReport {
     var report = ImportReport()
     var added: [String] = []
+    var children = try KnownChildren(database)
+    var isChildAdded = false
     for document in documents {
       let change = try document.takeIn(database)
       if change == .added { added.append(document.hash) }
@@ -53,16 +55,29 @@ extension ExportContents {
         report.forgotten += 1
         continue
       }
-      let change = try entry.pupil.takeIn(database)
-      report.pupils.note(change)
-      if change == .added, entry.isLocked { report.locked.append(entry.pupil.name) }
+      var pupil = entry.pupil.id
+      if try Pupil.find(database, pupil) != nil {
+        report.pupils.note(.skipped)
+      } else if let known = children.pupil(of: entry.child) {
+        pupil = known
+        report.pupils.note(.skipped)
+      } else {
+        try entry.pupil.insert(database)
+        report.pupils.note(.added)
+        let isChild = try children.note(
+          pupil, as: entry.child, isLocked: entry.isLocked, database)
+        isChildAdded = isChildAdded || isChild
+        // The school's pictures let in a child of its classes.
+        if entry.isLocked, !isChild { report.locked.append(entry.pupil.name) }
+      }
       for (round, recording) in entry.rounds {
-        report.rounds.note(try round.takeIn(database, recording: recording))
+        report.rounds.note(try round.played(by: pupil).takeIn(database, recording: recording))
       }
       for review in entry.reviews {
-        report.reviews.note(try review.takeIn(database, of: entry.pupil.id))
+        report.reviews.note(try review.takeIn(database, of: pupil))
       }
     }
+    if isChildAdded { try SchoolLock.close(database) }
     if report.forgotten > 0 || report.rounds.updated > 0 {
       try Forgetting.deleteUnplayedDocuments(database)
       // Documents that only forgotten pupils have played were deleted again.
@@ -87,15 +102,14 @@ extension KnownDocument {
   }
 }
 
-extension Pupil {
-  fileprivate func takeIn(_ database: Database) throws -> ImportReport.Change {
-    if try Pupil.find(database, id) != nil { return .skipped }
-    try insert(database)
-    return .added
-  }
-}
-
 extension PlayedRound {
+  /// The same round of another pupil.
+  fileprivate func played(by pupil: Pupil.ID) -> PlayedRound {
+    PlayedRound(
+      id: id, pupil: pupil, record: record, started: started, ended: ended, stars: stars,
+      answered: answered, assignment: assignment)
+  }
+
   fileprivate func takeIn(
     _ database: Database, recording: RoundRecording?
   ) throws -> ImportReport.Change {

@@ -9,6 +9,8 @@ struct ExportContents {
     let pupil: Pupil
     /// Whether its code is a lock that nobody can open (`SchoolLock`).
     var isLocked = false
+    /// The mark of the child of a school who the pupil is (`KnownChildren`); nil if it is none.
+    var child: ContentHash?
     var rounds: [(round: PlayedRound, recording: RoundRecording?)] = []
     var reviews: [ReviewState] = []
   }
@@ -119,6 +121,7 @@ struct ExportReader {
       default: reader.fault(at: lock, "the field “schoolLock” is neither true nor false")
       }
     }
+    entry.child = child(of: object)
     entry.rounds = list("rounds", of: object).compactMap { round($0, of: id) }
     entry.reviews = list("reviews", of: object).compactMap { review($0) }
     return entry
@@ -163,6 +166,14 @@ struct ExportReader {
       return hash
     }
     reader.fault(at: node, "the field “code” is no hash of a picture code")
+    return nil
+  }
+
+  /// Only children of a school have marks.
+  private mutating func child(of object: Int) -> ContentHash? {
+    guard let node = reader.tree.child(of: object, named: "schoolchild") else { return nil }
+    if let mark = reader.tree.text(of: node).flatMap({ ContentHash($0) }) { return mark }
+    reader.fault(at: node, "the field “schoolchild” is no hash")
     return nil
   }
 

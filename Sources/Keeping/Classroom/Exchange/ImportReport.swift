@@ -26,7 +26,8 @@ public struct ImportReport: Sendable, Equatable {
 
   /// Documents.
   public internal(set) var documents = Count()
-  /// Pupils. An existing pupil's name, card and settings stay as they are here.
+  /// Pupils. An existing pupil's name, card and settings stay as they are here; so do those of a child of a school who is
+  /// another pupil here.
   public internal(set) var pupils = Count()
   /// Rounds.
   public internal(set) var rounds = Count()

@@ -274,8 +274,23 @@ extension Schoolchild {
     try database.columns(in: "pupil").contains { $0.name == "child" }
   }
 
+  /// The pupils who are children of a school, or were before their rows as children were lost or their school was left;
+  /// those who have entered the school that is joined come first.
+  static func pupils(
+    _ database: Database
+  ) throws -> [(child: School.Pupil.ID, pupil: Classroom.Pupil.ID)] {
+    try Row.fetchAll(
+      database,
+      sql: """
+        SELECT coalesce(schoolchild.child, pupil.child) AS number, id
+        FROM pupil LEFT JOIN schoolchild ON schoolchild.pupil = pupil.id
+        WHERE number NOT NULL ORDER BY schoolchild.child IS NULL, created, id
+        """
+    ).map { (try $0.identifier("number"), try $0.identifier("id")) }
+  }
+
   /// Which child a pupil is, or was before its row as a child was lost or its school was left; nil if it is none.
-  fileprivate static func number(
+  static func number(
     of pupil: Int64, _ database: Database
   ) throws -> School.Pupil.ID? {
     var queries = ["SELECT child FROM schoolchild WHERE pupil = ?"]
