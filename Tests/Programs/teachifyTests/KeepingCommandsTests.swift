@@ -412,6 +412,19 @@ struct KeepingCommandsTests {
     #expect(outcome.status == 1 && outcome.errors.contains("ulimit -f"), "\(outcome.errors)")
   }
 
+  @Test("no room is told at the start even where nothing has to be written")
+  func noRoomLater() throws {
+    let outcome = try Program.runTool(
+      "/bin/sh", ["-c", "ulimit -f 64; exec \"$0\" results --language en", Program.path],
+      environment: ["XDG_DATA_HOME": folder.path + "/data", "SWIFT_BACKTRACE": "enable=no"],
+      folder: folder.path)
+    #expect(outcome.status == 0 && outcome.output.contains("Anna"), "\(outcome.errors)")
+    let told = outcome.errors.split(separator: "\n").filter {
+      $0.hasPrefix("Something could not be kept: ") && $0.contains("ulimit -f")
+    }
+    #expect(told.count == 1, "\(outcome.errors)")
+  }
+
   @Test("a name that shows nothing is refused, and so is a folder to write to")
   func nothingToSee() throws {
     _ = try folder.write(Self.export(of: [Self.pupil(7, "\u{200B}")]), to: "unseen.json")

@@ -169,6 +169,17 @@ struct StartTests {
     #expect(pupil.flow.player == mia)
   }
 
+  /// As when the disk is full.
+  @Test func thatNothingCanBeStoredIsToldAtOnce() throws {
+    _ = try add("Mia")
+    let pupil = try start()
+    let store = try #require(pupil.flow.storage.classroom)
+    pupil.flow.storage.troubles.note(.notKept(.full(path: store.folder.database)))
+    pupil.settle()
+    #expect(pupil.screen == "start" && pupil.sees("toast"))
+    #expect(pupil.words.contains { $0.hasPrefix("Das kann ich gerade nicht aufheben.") })
+  }
+
   /// Three wrong tries are a child's mistakes; from then on everybody waits, also after a new start.
   @Test func wrongPicturesKeepEverybodyWaiting() throws {
     let code: [Animal] = [.bear, .bear, .fox, .fish]

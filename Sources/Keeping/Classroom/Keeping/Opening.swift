@@ -63,12 +63,16 @@ struct Opening {
     }
   }
 
-  /// SQLite opens a database in a folder that may not be written, and reports it at the first change.
+  /// SQLite opens a database in a folder that may not be written, or on a full disk, and reports it at the first
+  /// change.
   private static func writeProblem(_ folder: DataFolder) -> ClassroomError? {
     for path in [folder.path, folder.database] where access(path, W_OK) != 0 {
       return .unwritable(path: path)
     }
-    return nil
+    let size = (try? DiskFile.size(folder.database)) ?? 0
+    return DiskFile.lackOfRoom(folder.path, beyond: size).map {
+      ClassroomError($0, path: folder.database)
+    }
   }
 
   /// Removes half-written files of a program that was killed.
