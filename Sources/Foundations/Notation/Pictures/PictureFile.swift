@@ -33,7 +33,7 @@ public struct PictureFile: Sendable, Equatable {
     case crowded
     /// Another picture has a name that looks the same: only how its letters are written differs.
     case ambiguous
-    /// It is turned, mirrored or cropped in the document, which its file does not show.
+    /// It is turned, mirrored, cropped or recoloured in the document, which its file does not show.
     case altered
     /// It is drawn in the document itself, as a shape or a chart, so that it has no file.
     case drawn

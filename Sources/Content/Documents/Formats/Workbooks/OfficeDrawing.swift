@@ -24,12 +24,14 @@ struct OfficeDrawing {
   /// The pictures, each with the name of its file's relation, nil if the document does not contain it, and
   /// its description.
   private(set) var pictures: [(relation: String?, words: String)] = []
-  /// Whether it is turned, mirrored or cropped.
+  /// Whether it is turned, mirrored, cropped or recoloured.
   private var isAltered = false
   /// Whether something is drawn that has no picture file.
   private var isDrawn = false
   private var shapes: [Shape] = []
   private var isPicture = false
+  /// Whether the elements are those of a picture's file and of what changes its look.
+  private var isFile = false
   private var isText = false
   /// The descriptions of the whole and of its innermost part.
   private var words = (whole: "", part: "")
@@ -61,7 +63,10 @@ struct OfficeDrawing {
       if !shapes.isEmpty, !isPicture {
         shapes[shapes.count - 1].isBox = tag["prst"]?.lowercased().contains("rect") ?? false
       }
-    case "blip": addFill(tag)
+    case "blip":
+      addFill(tag)
+      isFile = isPicture
+    case _ where isFile: if Self.recolours(tag) { isAltered = true }
     case "xfrm":
       let turn = (tag.number("rot") ?? 0) % 21_600_000
       if turn != 0 || tag.isTrue("flipH") || tag.isTrue("flipV") { isAltered = true }
@@ -87,6 +92,7 @@ struct OfficeDrawing {
       guard let shape = shapes.popLast() else { return }
       if shape.isDrawn { isDrawn = true }
     case "pic": isPicture = false
+    case "blip": isFile = false
     case "t": isText = false
     case "pict", "object":
       if pictures.isEmpty, holdsVMLShape, !holdsVMLText { isDrawn = true }
@@ -131,14 +137,29 @@ struct OfficeDrawing {
     }
   }
 
+  /// Whether an element of a picture's file (`CT_Blip`) makes it look otherwise. What newer programs have changed is in
+  /// the file itself; their extensions only tell how.
+  private static func recolours(_ tag: XMLTag) -> Bool {
+    switch tag.name {
+    case "alphaBiLevel", "alphaCeiling", "alphaFloor", "alphaInv", "alphaMod", "alphaRepl",
+      "biLevel", "blur", "clrChange", "clrRepl", "duotone", "fillOverlay", "grayscl", "hsl", "tint":
+      true
+    case "alphaModFix": tag["amt"].flatMap(thousandths).map { $0 < 100_000 } ?? false
+    case "lum": [tag["bright"], tag["contrast"]].contains { $0.flatMap(thousandths) ?? 0 != 0 }
+    default: false
+    }
+  }
+
   /// Two per cent of a side, in thousandths of a per cent: nobody sees less.
   private static let smallCrop = 2_000.0
 
   /// The insets of a rectangle, in thousandths of a per cent.
   private static func sides(_ tag: XMLTag) -> [Double] {
-    [tag["l"], tag["t"], tag["r"], tag["b"]].compactMap { text in
-      guard let text else { return nil }
-      return text.hasSuffix("%") ? Double(text.dropLast()).map { $0 * 1000 } : Double(text)
-    }
+    [tag["l"], tag["t"], tag["r"], tag["b"]].compactMap { $0.flatMap(thousandths) }
+  }
+
+  /// A percentage in thousandths of a per cent: `50%`, or `50000`.
+  private static func thousandths(_ text: String) -> Double? {
+    text.hasSuffix("%") ? Double(text.dropLast()).map { $0 * 1000 } : Double(text)
   }
 }

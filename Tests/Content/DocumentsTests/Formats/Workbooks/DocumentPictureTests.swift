@@ -70,8 +70,12 @@ struct DocumentPictureTests {
     ("turned.odt", ["turned-F2.png"]), ("turned.docx", ["turned-F2.png"]),
     ("mirrored.docx", ["mirrored-C3.png"]),
     ("cropped.odt", ["cropped-F2.png", "cropped-F3.png", "cropped-F4.png", "cropped-F5.png"]),
+    // In grey, in black and white, as a watermark, brighter, with less contrast, with other colours, transparent.
+    ("recoloured.odt", (2...12).map { "recoloured-D\($0).png" }),
+    // LibreOffice writes no more of them for Word.
+    ("recoloured.docx", ["recoloured-D2.png", "recoloured-D3.png", "recoloured-D4.png"]),
   ])
-  func turnedAndCroppedPicturesAreNotShown(name: String, pictures: [String]) throws {
+  func alteredPicturesAreNotShown(name: String, pictures: [String]) throws {
     let result = try read(name)
     #expect(
       result.pictureFaults == Dictionary(uniqueKeysWithValues: pictures.map { ($0, .altered) }))
@@ -181,6 +185,24 @@ struct DocumentPictureTests {
   }
 
   @Test(arguments: [
+    ("<duotone><prstClr val=\"black\"/><srgbClr val=\"D9C3A5\"/></duotone>", PictureFault.altered),
+    ("<grayscl/>", .altered), ("<biLevel thresh=\"50000\"/>", .altered),
+    ("<lum bright=\"70000\" contrast=\"-70000\"/>", .altered),
+    ("<lum contrast=\"40%\"/>", .altered),
+    ("<clrChange><clrFrom/><clrTo/></clrChange>", .altered),
+    ("<alphaModFix amt=\"50000\"/>", .altered), ("<alphaModFix amt=\"100000\"/>", nil),
+    ("<alphaModFix/>", nil), ("<lum/>", nil), ("<lum bright=\"0\"/>", nil),
+    // Newer programs store the picture as they have changed it, and how they did.
+    ("<extLst><ext><imgProps><imgLayer><imgEffect/></imgLayer></imgProps></ext></extLst>", nil),
+  ])
+  func aRecolouredPictureIsNotShown(change: String, fault: PictureFault?) {
+    let picture = Self.picture.replacing("<blip r:embed=\"p\"/>", with: "<blip r:embed=\"p\">")
+    let result = workbook([(1, 2, "\(picture)\(change)</blip></blipFill></pic>")])
+    #expect(lines(result) == ["Katze [x-C2.png]", "Hund"])
+    #expect(result.pictureFaults == (fault.map { ["x-C2.png": $0] } ?? [:]))
+  }
+
+  @Test(arguments: [
     ("<sp><spPr><prstGeom prst=\"ellipse\"/></spPr></sp>", PictureFault.drawn),
     ("<graphicFrame/>", .drawn), ("<pic><blipFill><blip r:link=\"p\"/></blipFill></pic>", .linked),
     ("<pic><blipFill><blip r:embed=\"q\"/></blipFill></pic>", .linked),
@@ -224,8 +246,14 @@ struct DocumentPictureTests {
   // MARK: - Drawings of OpenDocument
 
   /// A sheet with two questions; a drawing is in the cell beside the first.
+  ///
+  /// - Parameters:
+  ///   - style: the attributes of its style's properties.
+  ///   - parent: the attributes of its style.
+  ///   - common: the styles that all of the document shares.
   private func openDocument(
-    _ drawing: String, style: String = "", rows: [String] = ["20mm", "20mm"]
+    _ drawing: String, style: String = "", parent: String = "", common: String = "",
+    rows: [String] = ["20mm", "20mm"]
   ) -> ReadResult {
     let row = { (height: String, texts: [String], last: String) in
       "<table-row style-name=\"\(height)\">"
@@ -238,7 +266,7 @@ struct DocumentPictureTests {
     let content =
       "<document-content><automatic-styles>\(styles.joined())"
       + "<style name=\"c\"><table-column-properties column-width=\"30mm\"/></style>"
-      + "<style name=\"g\"><graphic-properties \(style)/></style></automatic-styles>"
+      + "<style name=\"g\" \(parent)><graphic-properties \(style)/></style></automatic-styles>"
       + "<body><spreadsheet><table name=\"A\"><table-column style-name=\"c\" "
       + "number-columns-repeated=\"3\"/>" + row("5mm", ["Frage", "Antwort"], "<p>Bild</p>")
       + row(rows[0], ["Was ist das?", "Katze"], drawing) + row(rows[1], ["Und das?", "Hund"], "")
@@ -247,6 +275,9 @@ struct DocumentPictureTests {
       ArchiveEntry(
         path: "mimetype", bytes: Array("application/vnd.oasis.opendocument.spreadsheet".utf8)),
       ArchiveEntry(path: "content.xml", bytes: Array(content.utf8)),
+      ArchiveEntry(
+        path: "styles.xml",
+        bytes: Array("<document-styles><styles>\(common)</styles></document-styles>".utf8)),
       ArchiveEntry(path: "META-INF/manifest.xml", bytes: Array("<manifest/>".utf8)),
       ArchiveEntry(
         path: "Pictures/p.png", bytes: [UInt8](Data(base64Encoded: Self.dot) ?? Data())),
@@ -285,10 +316,55 @@ struct DocumentPictureTests {
     ("", "transform=\"rotate (1.5707963267949) translate (0mm 12mm)\"", .altered),
     ("mirror=\"none\" clip=\"rect(0in, 0in, 0in, 0in)\"", "transform=\"rotate (0)\"", nil),
     ("clip=\"auto\"", "", nil),
+    ("color-mode=\"greyscale\"", "", .altered), ("color-inversion=\"true\"", "", .altered),
+    ("luminance=\"-20%\"", "", .altered), ("gamma=\"150%\"", "", .altered),
+    ("image-opacity=\"50%\"", "", .altered),
+    (
+      "color-mode=\"standard\" color-inversion=\"false\" luminance=\"0%\" contrast=\"0%\" red=\"0%\" "
+        + "green=\"0%\" blue=\"0%\" gamma=\"100%\" image-opacity=\"100%\"", "", nil
+    ),
   ])
   func onlyWhatTheFileShowsIsShown(style: String, attributes: String, fault: PictureFault?) {
     let result = openDocument(
       frame("width=\"10mm\" height=\"10mm\" x=\"0\" y=\"0\" " + attributes), style: style)
+    #expect(lines(result) == ["Katze [x-C2.png]", "Hund"])
+    #expect(result.pictureFaults == (fault.map { ["x-C2.png": $0] } ?? [:]))
+  }
+
+  private static let grey =
+    "<style name=\"P\" family=\"graphic\"><graphic-properties color-mode=\"greyscale\"/></style>"
+
+  /// What a style says counts before what its parent says, and the default style counts last.
+  @Test(arguments: [
+    (grey, "parent-style-name=\"P\"", "", PictureFault.altered),
+    (grey, "parent-style-name=\"P\"", "luminance=\"0%\"", .altered),
+    (grey, "parent-style-name=\"P\"", "color-mode=\"standard\"", nil), (grey, "", "", nil),
+    (
+      "<style name=\"Q\" family=\"graphic\" parent-style-name=\"P\"/>" + grey,
+      "parent-style-name=\"Q\"", "", .altered
+    ),
+    (
+      "<style name=\"P\" family=\"graphic\" parent-style-name=\"P\"/>", "parent-style-name=\"P\"",
+      "",
+      nil
+    ),
+    (
+      "<default-style family=\"graphic\"><graphic-properties mirror=\"vertical\"/></default-style>",
+      "", "", .altered
+    ),
+    (
+      "<default-style family=\"graphic\"><graphic-properties mirror=\"vertical\"/></default-style>",
+      "", "mirror=\"none\"", nil
+    ),
+    // Styles of other families have names of their own.
+    (grey + "<style name=\"P\" family=\"paragraph\"/>", "parent-style-name=\"P\"", "", .altered),
+  ])
+  func commonStylesChangePictures(
+    common: String, parent: String, style: String, fault: PictureFault?
+  ) {
+    let result = openDocument(
+      frame("width=\"10mm\" height=\"10mm\" x=\"0\" y=\"0\""), style: style, parent: parent,
+      common: common)
     #expect(lines(result) == ["Katze [x-C2.png]", "Hund"])
     #expect(result.pictureFaults == (fault.map { ["x-C2.png": $0] } ?? [:]))
   }

@@ -6,7 +6,7 @@ import Notation
 struct OpenDocumentPart: XMLReceiver {
   private(set) var workbook = Workbook()
   /// The styles that raise, lower or hide text.
-  private var styles = OpenDocumentStyles()
+  private var styles: OpenDocumentStyles
   private var budget = SheetLimits.cells
   /// How much the file itself contains, and how much are only copies of that, measured by `weight`.
   private var counts = (written: 0, copied: 0)
@@ -51,6 +51,9 @@ struct OpenDocumentPart: XMLReceiver {
     "object", "object-ole", "content-validations", "named-expressions", "database-ranges",
     "data-pilot-tables", "script", "event-listeners", "index-title-template", "table-of-content",
   ]
+
+  /// - Parameter graphics: the graphic styles that the whole document shares.
+  init(_ graphics: OpenDocumentGraphics) { styles = OpenDocumentStyles(graphics) }
 
   mutating func finished(_ fault: XMLFault?) -> Workbook {
     endSheet()

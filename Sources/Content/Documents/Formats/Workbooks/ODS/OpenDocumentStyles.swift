@@ -5,10 +5,12 @@ struct OpenDocumentStyles {
   private var hiddenTables: Set<String> = []
   private var hiddenTexts: Set<String> = []
   private var sizes: [String: Double] = [:]
-  private var altered: Set<String> = []
-  private var filled: Set<String> = []
+  private var graphics: OpenDocumentGraphics
   private var current = ""
   private static let limit = 100_000
+
+  /// - Parameter graphics: the graphic styles that the whole document shares.
+  init(_ graphics: OpenDocumentGraphics = OpenDocumentGraphics()) { self.graphics = graphics }
 
   /// Whether a style raises or lowers text.
   func shift(_ style: String?) -> OfficeText.Shift? { style.flatMap { shifts[$0] } }
@@ -25,28 +27,27 @@ struct OpenDocumentStyles {
   /// The width of a column or the height of a row of a style, in millimetres.
   func size(_ style: String?) -> Double? { style.flatMap { sizes[$0] } }
 
-  /// Whether a style mirrors or crops pictures.
-  func altersPictures(_ style: String?) -> Bool { style.map(altered.contains) ?? false }
+  /// Whether a style mirrors, crops or recolours pictures.
+  func altersPictures(_ style: String?) -> Bool { graphics.altersPictures(style) }
 
   /// Whether a style fills shapes with a picture.
-  func fillsWithPicture(_ style: String?) -> Bool { style.map(filled.contains) ?? false }
+  func fillsWithPicture(_ style: String?) -> Bool { graphics.fillsWithPicture(style) }
 
   mutating func begin(_ tag: XMLTag) {
     switch tag.name {
     case "style":
+      graphics.begin(tag)
       current = tag["name"] ?? ""
       let parent = tag["parent-style-name"]
       if let look = look(parent) { set(look) }
-      if altersPictures(parent) { altered.insert(current) }
-      if fillsWithPicture(parent) { filled.insert(current) }
     case "table-cell-properties":
       guard let color = tag["background-color"] else { return }
       var look = looks[current] ?? CellLook()
       look.ground = CellLook.color(color, usual: CellLook.white)
       set(look)
+    case "graphic-properties": graphics.begin(tag)
     case "table-properties":
       if tag["display"] == "false", hiddenTables.count < Self.limit { hiddenTables.insert(current) }
-    case "graphic-properties": takePictures(tag)
     case "table-column-properties", "table-row-properties":
       guard sizes.count < Self.limit else { return }
       sizes[current] = OpenDocumentLayout.millimetres(tag["column-width"] ?? tag["row-height"])
@@ -64,16 +65,6 @@ struct OpenDocumentStyles {
       }
     default: break
     }
-  }
-
-  private mutating func takePictures(_ tag: XMLTag) {
-    guard altered.count < Self.limit, filled.count < Self.limit else { return }
-    if tag["fill"] == "bitmap" { filled.insert(current) }
-    let isMirrored = tag["mirror"].map { $0 != "none" } ?? false
-    // `rect(0in, 0.625in, 0in, 0in)`, in lengths of the picture, whose size is in its file only.
-    let crop = tag["clip"]?.split { "(), ".contains($0) } ?? []
-    let isCropped = crop.contains { (OpenDocumentLayout.millimetres(String($0)) ?? 0) > 0.1 }
-    if isMirrored || isCropped { altered.insert(current) }
   }
 
   private mutating func takeLook(_ tag: XMLTag) {

@@ -45,7 +45,9 @@ enum OpenDocument {
 
   static func read(_ archive: Archive) -> Workbook {
     guard let content = archive["content.xml"] else { return Workbook(isDamaged: true) }
-    var part = OpenDocumentPart()
+    var styles = OpenDocumentCommonStyles()
+    if let entry = archive["styles.xml"] { _ = XMLStream.read(entry.bytes, into: &styles) }
+    var part = OpenDocumentPart(styles.graphics)
     let fault = XMLStream.read(content.bytes, into: &part)
     return part.finished(fault)
   }
