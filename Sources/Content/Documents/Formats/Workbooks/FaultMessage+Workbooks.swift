@@ -121,10 +121,15 @@ extension FaultMessage {
     FaultMessage("workbook.point", [number])
   }
 
-  package static let workbookPictureLoose = FaultMessage("workbook.picture", form: "loose")
+  /// Pictures lie beside the cells of a table.
+  package static func workbookPictureLoose(count: Int) -> FaultMessage {
+    count == 1
+      ? FaultMessage("workbook.picture", form: "loose")
+      : FaultMessage("workbook.picture", form: "loose.several", ["\(count)"])
+  }
 
-  package static func workbookPictureLooseSeveral(count: Int) -> FaultMessage {
-    FaultMessage("workbook.picture", form: "loose.several", ["\(count)"])
+  package static func workbookPictureBehind(_ cell: String) -> FaultMessage {
+    FaultMessage("workbook.picture", form: "behind", [cell])
   }
 
   package static func workbookPictureSecond(_ cell: String) -> FaultMessage {

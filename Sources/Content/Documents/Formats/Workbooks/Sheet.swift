@@ -16,6 +16,8 @@ struct Sheet {
   var pictures: [SheetPicture] = []
   /// How many pictures lie on it without belonging to a cell.
   var loosePictures = 0
+  /// The cells behind whose texts a picture is.
+  var backgrounds: [SheetPlace] = []
   /// Whether part of it could not be read because its XML is damaged.
   var isDamaged = false
   /// Whether it has more cells than are read.

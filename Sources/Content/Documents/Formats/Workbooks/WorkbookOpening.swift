@@ -161,7 +161,10 @@ enum WorkbookOpening {
       text.add(name: "", text: lines, pictures: offsets(of: workbook))
       return
     }
-    // Beside a table of exercises, other text is not read.
+    // Beside a table of exercises, other text is not read, and its pictures are not shown.
+    if !text.bytes.isEmpty, !workbook.textPictures.isEmpty {
+      report.warning(at: 0, .workbookPictureLoose(count: workbook.textPictures.count))
+    }
     let paragraphs = workbook.paragraphs.filter { !TextCheck.isBlank($0) }
     let pairs = text.bytes.isEmpty ? WordPairs.longestList(in: paragraphs) : []
     let others = paragraphs[..<pairs.startIndex] + paragraphs[pairs.endIndex...]

@@ -113,6 +113,27 @@ struct DocumentPictureTests {
     #expect(told.first?.message == .documentPictures(count: 4))
   }
 
+  @Test(arguments: ["beside.odt", "beside.docx"]) func picturesBesideATableAreToldOfOnce(
+    name: String
+  )
+    throws
+  {
+    let result = try read(name)
+    #expect(lines(result) == ["Rose [beside-D2.png]", "Gras"])
+    #expect(remarks(result) == ["workbook.picture"])
+    #expect(
+      result.diagnostics.contains {
+        $0.message.form == "loose.several" && $0.message.values == ["2"]
+      })
+  }
+
+  @Test func aPictureBehindACellIsToldOf() throws {
+    let result = try read("background.odt")
+    #expect(lines(result) == ["Rose", "Gras"])
+    let told = result.diagnostics.filter { $0.id == "workbook.picture" }
+    #expect(told.map(\.cell) == ["A2"] && told.first?.message.form == "behind")
+  }
+
   @Test func linkedPicturesAreNotInTheDocument() throws {
     let file = WorkbookFilesTests.folder.appending(path: "mirrored.docx")
     let entries = try Archive(reading: [UInt8](Data(contentsOf: file))).entries.map { entry in

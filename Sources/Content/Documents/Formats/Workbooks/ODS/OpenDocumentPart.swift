@@ -216,6 +216,11 @@ struct OpenDocumentPart: XMLReceiver {
     cell.repeats = min(max(1, tag.number("number-columns-repeated") ?? 1), 20_000)
     cell.formula = tag["formula"]
     cell.look = styles.look(tag["style-name"]) ?? CellLook()
+    if styles.putsPictureBehind(tag["style-name"]),
+      (sheet?.backgrounds.count ?? 0) < SheetLimits.pictures
+    {
+      sheet?.backgrounds.append(SheetPlace(row: row, column: column))
+    }
     let columns = tag.number("number-columns-spanned") ?? 1
     let rows = tag.number("number-rows-spanned") ?? 1
     if columns > 1 || rows > 1, columns >= 1, rows >= 1, columns < 20_000, rows <= SheetLimits.rows,

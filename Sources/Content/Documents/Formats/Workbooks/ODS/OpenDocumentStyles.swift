@@ -6,7 +6,9 @@ struct OpenDocumentStyles {
   private var hiddenTexts: Set<String> = []
   private var sizes: [String: Double] = [:]
   private var graphics: OpenDocumentGraphics
+  private var backgrounds: Set<String> = []
   private var current = ""
+  private var isInCellProperties = false
   private static let limit = 100_000
 
   /// - Parameter graphics: the graphic styles that the whole document shares.
@@ -33,19 +35,31 @@ struct OpenDocumentStyles {
   /// Whether a style fills shapes with a picture.
   func fillsWithPicture(_ style: String?) -> Bool { graphics.fillsWithPicture(style) }
 
+  /// Whether a style puts a picture behind the text of cells.
+  func putsPictureBehind(_ style: String?) -> Bool { style.map(backgrounds.contains) ?? false }
+
   mutating func begin(_ tag: XMLTag) {
     switch tag.name {
     case "style":
       graphics.begin(tag)
+      isInCellProperties = false
       current = tag["name"] ?? ""
       let parent = tag["parent-style-name"]
       if let look = look(parent) { set(look) }
+      if putsPictureBehind(parent) { backgrounds.insert(current) }
     case "table-cell-properties":
+      isInCellProperties = true
       guard let color = tag["background-color"] else { return }
       var look = looks[current] ?? CellLook()
       look.ground = CellLook.color(color, usual: CellLook.white)
       set(look)
     case "graphic-properties": graphics.begin(tag)
+    case "paragraph-properties": isInCellProperties = false
+    case "background-image":
+      // An element without a file says that there is none.
+      if isInCellProperties, tag["href"]?.isEmpty == false, backgrounds.count < Self.limit {
+        backgrounds.insert(current)
+      }
     case "table-properties":
       if tag["display"] == "false", hiddenTables.count < Self.limit { hiddenTables.insert(current) }
     case "table-column-properties", "table-row-properties":

@@ -40,12 +40,24 @@ struct SheetPictures {
         }
       }
     }
+    tellOfBackgrounds(sheet, in: &tables)
     guard loose > 0, !tables.isEmpty, let row = tables[0].rows.first else { return }
     tables[0].notes.append(
       SheetNote(
         row: row.index, column: tables[0].columns.lowerBound,
-        message: loose == 1 ? .workbookPictureLoose : .workbookPictureLooseSeveral(count: loose))
-    )
+        message: .workbookPictureLoose(count: loose)))
+  }
+
+  /// Reports the first picture behind a cell of a table; those behind headings only adorn them.
+  private func tellOfBackgrounds(_ sheet: Sheet, in tables: inout [SheetTable]) {
+    for place in sheet.backgrounds {
+      let area = SheetRange(rows: place.row...place.row, columns: place.column...place.column)
+      guard let index = tables.firstIndex(where: { $0.holds(area) }) else { continue }
+      let cell = SourceCell.name(row: place.row, column: place.column)
+      tables[index].notes.append(
+        SheetNote(row: place.row, column: place.column, message: .workbookPictureBehind(cell)))
+      return
+    }
   }
 
   /// The pictures of each cell or merged cell, from the top.
