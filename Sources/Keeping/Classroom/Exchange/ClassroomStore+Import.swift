@@ -5,9 +5,10 @@ extension ClassroomStore {
   /// Imports what `export` wrote, here or on another machine.
   ///
   /// Pupils, rounds and reviews are identified by their identifiers, so importing a file twice changes
-  /// nothing the second time. A child of a school who is another pupil here gets the rounds and reviews. An existing round is replaced only by a version with more answers, or with
-  /// equally many that lasted longer or has ended; a review only by a later one. Damaged parts of the file
-  /// are skipped and reported; if the store fails, nothing is imported.
+  /// nothing the second time. A child of a school who is another pupil here gets the rounds and reviews.
+  /// An existing round is replaced only by a version with more answers, or with equally many that lasted
+  /// longer or has ended; a review only by a later one. Damaged parts of the file are skipped and
+  /// reported; if the store fails, nothing is imported.
   ///
   /// - Complexity: O(n) in the bytes, and in memory.
   ///
