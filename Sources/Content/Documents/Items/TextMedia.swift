@@ -37,6 +37,15 @@ enum TextMedia {
   }
 }
 
+extension ItemText {
+  /// Whether it shows anything besides words: a picture, film or sound.
+  var showsMedia: Bool {
+    guard format != .plain else { return false }
+    let found = TextPicture(self)
+    return found.name != nil || found.hasOthers || TextMedia.isIn(found.text)
+  }
+}
+
 extension Item {
   /// Whether something that it shows cannot be shown, and its words alone are no complete calculation: nobody but the
   /// teacher knows whether it can be answered without.

@@ -262,7 +262,9 @@ struct ClozeText {
 
   /// What is shown in another gap: its answer, unless that gives away the answer of this gap.
   private func filling(of other: Int, asking gap: Int) -> String {
-    guard let right = rights[other].first, right != "*" else { return Self.dots }
+    guard let right = rights[other].first, right != "*", !TextCheck.isBlank(right) else {
+      return Self.dots
+    }
     let words = keys[other][0]
     let tells = keys[gap].contains { $0 == words || $0.utf8.count > 1 && words.contains($0) }
     return tells ? Self.dots : right

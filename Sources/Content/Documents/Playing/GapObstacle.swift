@@ -2,6 +2,8 @@ import Exercises
 
 /// Why no game can play a gap of a text; the raw values name its words in `phrase.gap.…`.
 enum GapObstacle: String, CaseIterable {
+  /// An answer shows a picture, or a film or sound.
+  case picture
   /// Several answers are to be chosen.
   case several
   /// None of the options is right.
@@ -20,6 +22,12 @@ enum GapObstacle: String, CaseIterable {
   /// Nil if a game can play the gap.
   init?(_ gap: ClozeGap) {
     switch gap.body {
+    case .choice(let options, _)
+    where options.contains(where: { $0.picture != nil || $0.text.showsMedia }):
+      self = .picture
+    case .short(let accepted, _)
+    where accepted.contains(where: { $0.picture != nil || $0.text.showsMedia }):
+      self = .picture
     case .choice(let options, let isSingle):
       let right =
         isSingle

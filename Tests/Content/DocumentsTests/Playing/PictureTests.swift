@@ -44,6 +44,22 @@ struct PictureTests {
     }
   }
 
+  /// Games show the answers of gaps in words.
+  @Test(arguments: ["<img src=\"a.png\"> A", "<audio src=\"a.mp3\"></audio> A"])
+  func gapsWhoseAnswersShowMoreThanWordsAreTold(answer: String) {
+    func read(_ text: String) -> ReadResult {
+      DocumentsTests.read(
+        "<quiz><question type=\"cloze\"><questiontext format=\"html\"><text><![CDATA[\(text)]]></text>"
+          + "</questiontext></question></quiz>", as: "a.xml")
+    }
+    let one = read("Das ist {1:MULTICHOICE:=\(answer)~B~C}.")
+    #expect(one.exercises.isEmpty)
+    #expect(one.diagnostics.contains { $0.id == "item.notPlayable" && $0.message.form == "gap" })
+    let two = read("Das ist {1:MULTICHOICE:=\(answer)~B~C} und {1:SHORTANSWER:=Hund}.")
+    #expect(two.exercises.map(\.answer) == ["Hund"])
+    #expect(two.diagnostics.contains { $0.id == "item.notPlayable" && $0.message.form == "gaps" })
+  }
+
   /// A calculation is complete by itself.
   @Test func aCalculationNeedsNoPicture() {
     let far = "3 + 4 <img src\\=\"http://x/a.png\">"

@@ -224,24 +224,33 @@ struct MoodleBackupQuestion {
 
   /// What belongs in the gap that this question represents.
   private func gap() -> GapText.Gap? {
-    let right = answers.filter { weight($0) >= 100 }.map { shown($0) }
+    let shown = shownAnswers
+    let words = zip(answers, shown.texts).map { (weight: weight($0), text: $1) }
+    let right = words.filter { $0.weight >= 100 }.map(\.text)
     guard !right.isEmpty else { return nil }
     let isChoice = type == "multichoice"
     return GapText.Gap(
-      right: right, wrong: isChoice ? answers.filter { weight($0) <= 0 }.map { shown($0) } : [],
+      right: right, wrong: isChoice ? words.filter { $0.weight <= 0 }.map(\.text) : [],
+      format: shown.format,
       isCaseSensitive: settings.flatMap { MoodleBackupReader.text("usecase", of: $0) } == "1",
       offset: element.start)
   }
 
-  private func shown(_ answer: XMLElement) -> String {
-    text("answertext", of: answer, area: "answer", format: "answerformat")?.plain ?? ""
+  /// The texts of all answers of gaps, in their order.
+  private var shownAnswers: (texts: [String], format: TextFormat) {
+    GapText.answers(
+      answers.map {
+        text("answertext", of: $0, area: "answer", format: "answerformat")
+          ?? ItemText("", at: $0.start)
+      })
   }
 
   /// A text with gaps for which words are chosen: `[[1]]` stands for the first word, and the others of
   /// its group are the wrong ones.
   private func chosenGaps() -> (ItemText, ItemBody) {
     let asked = question()
-    let words = answers.map { (text: shown($0), group: Self.group($0)) }
+    let shown = shownAnswers
+    let words = zip(answers, shown.texts).map { (text: $1, group: Self.group($0)) }
     let groups = Dictionary(grouping: words, by: \.group)
       .mapValues { OfferedWords($0.map(\.text)) }
     var gaps: [GapText.Gap] = []
@@ -258,7 +267,7 @@ struct MoodleBackupQuestion {
           GapText.Gap(
             right: [word.text],
             wrong: groups[word.group]?.wrong(besides: [word.text], at: gaps.count) ?? [],
-            offset: asked.offset))
+            format: shown.format, offset: asked.offset))
         rest = behind.dropFirst(2)
       } else {
         html += "[["

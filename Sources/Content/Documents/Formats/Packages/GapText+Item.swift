@@ -32,14 +32,17 @@ extension GapText {
 
   private static func clozeGap(_ gap: Gap, at place: Int) -> ClozeGap {
     let body: ItemBody
+    func answer(_ text: String) -> ItemText {
+      ItemText(text, format: gap.format, at: gap.offset)
+    }
     if gap.wrong.isEmpty {
       body = .short(
-        gap.right.map { AcceptedText(ItemText($0, at: gap.offset)) },
+        gap.right.map { AcceptedText(answer($0)) },
         isCaseSensitive: gap.isCaseSensitive)
     } else {
       body = .choice(
-        gap.right.map { ItemOption(ItemText($0, at: gap.offset), weight: 100) }
-          + gap.wrong.map { ItemOption(ItemText($0, at: gap.offset), weight: 0) }, isSingle: true)
+        gap.right.map { ItemOption(answer($0), weight: 100) }
+          + gap.wrong.map { ItemOption(answer($0), weight: 0) }, isSingle: true)
     }
     var made = ClozeGap(at: place, body, hint: gap.hint.map { ItemText($0, at: gap.offset) })
     made.place = ItemPlace(gap.offset)

@@ -11,15 +11,23 @@ struct GapText {
 
   /// A gap and what belongs in it.
   struct Gap {
-    /// The right answers, the shown one first; plain text.
+    /// The right answers, the shown one first.
     var right: [String]
-    /// The wrong answers to choose from; plain text. If there are none, the answer is to be written.
+    /// The wrong answers to choose from. If there are none, the answer is to be written.
     var wrong: [String] = []
+    /// The format of the answers.
+    var format = TextFormat.plain
     var isCaseSensitive = false
     /// Shown before an answer.
     var hint: String?
     /// Where it begins in the file.
     var offset: Int
+  }
+
+  /// The texts of answers, without markup unless one of them shows more than words.
+  static func answers(_ answers: [ItemText]) -> (texts: [String], format: TextFormat) {
+    answers.contains(where: \.showsMedia)
+      ? (answers.map { TidyMarkup.html($0) }, .html) : (answers.map(\.plain), .plain)
   }
 
   var pieces: [Piece] = []
