@@ -5,10 +5,10 @@ import Notation
 extension H5PQuestion {
   /// Texts with gaps to fill in, one item each. For a text that is only a gap, the question is the text
   /// above it.
-  func blanks(_ leftOut: inout LeftOut) -> [Item] {
+  func blanks() -> [Item] {
     let isCaseSensitive = content["behaviour"]?["caseSensitive"].map(\.isTrue) ?? true
     var details = ItemDetails()
-    addMedia(to: &details, &leftOut)
+    details.picture = picture
     let texts = content["questions"]?.list ?? []
     let task = content.html("text")
     return texts.compactMap { value in
@@ -38,8 +38,10 @@ extension H5PQuestion {
     let (text, hasRemarks) = H5PGaps.read(
       html, hasAlternatives: false, isCaseSensitive: true, at: value.offset)
     if hasRemarks { Self.note(.gapRemarks, at: value, &leftOut) }
+    var details = ItemDetails()
+    details.picture = picture
     if let pairs = Self.pairs(html, others, at: value.offset) {
-      return item(content.html("taskDescription"), .matching(pairs))
+      return item(content.html("taskDescription"), .matching(pairs), details)
     }
     let words = OfferedWords(text.gaps.flatMap(\.right) + others)
     var number = 0
@@ -53,7 +55,7 @@ extension H5PQuestion {
         offered.pieces.append(.gap(gap))
       }
     }
-    return item(gaps: offered, at: content)
+    return item(gaps: offered, details, at: content)
   }
 
   /// Two or more lines that each end with their only gap, as pairs.

@@ -11,7 +11,7 @@ struct H5PQuestion {
   enum UnusedPart: String, CaseIterable {
     /// Remarks on words in gaps.
     case gapRemarks
-    /// Films and sounds.
+    /// Sounds of cards.
     case media
     /// Tips of answers.
     case tips
@@ -33,7 +33,8 @@ struct H5PQuestion {
     let place = value ?? content
     return Item(
       question ?? ItemText("", at: place.offset), body, details: details,
-      span: ItemSpan(place.range))
+      span: ItemSpan(place.range)
+    ).shown(below: showsFilm ? Surroundings.unshown : "")
   }
 
   /// Whether a title is not just H5P's title for content without a name.
@@ -77,7 +78,7 @@ struct H5PQuestion {
         weight: weight(answer, rightCount, isSingle), feedback: remarks?.html("chosenFeedback"))
     }
     var details = feedback(&leftOut)
-    addMedia(to: &details, &leftOut)
+    details.picture = picture
     if let id = content.string("teachifyIdentifier") { details.id = ItemText(id) }
     return item(content.html("question"), .choice(options, isSingle: isSingle), details)
   }
@@ -113,7 +114,9 @@ struct H5PQuestion {
       option.picture = (media?["params"]?["file"]).flatMap(Self.picture)
       return option
     }
-    return item(content.html("question"), .choice(options, isSingle: isSingle))
+    var details = ItemDetails()
+    details.picture = picture
+    return item(content.html("question"), .choice(options, isSingle: isSingle), details)
   }
 
   /// Questions with their right answer first.
@@ -140,10 +143,10 @@ struct H5PQuestion {
   }
 
   /// A statement that is true or false.
-  func trueFalse(_ leftOut: inout LeftOut) -> Item {
+  func trueFalse() -> Item {
     let behaviour = content["behaviour"]
     var details = ItemDetails()
-    addMedia(to: &details, &leftOut)
+    details.picture = picture
     guard let correct = content["correct"] else {
       return item(content.html("question"), .choice([], isSingle: true), details)
     }
@@ -177,15 +180,21 @@ struct H5PQuestion {
   }
 
   /// The picture above a question.
-  func addMedia(to details: inout ItemDetails, _ leftOut: inout LeftOut) {
-    guard let media = content["media"] else { return }
+  var picture: ItemText? {
+    guard let media, media.library == "H5P.Image" else { return nil }
+    return media.params["file"].flatMap(Self.picture)
+  }
+
+  /// Whether a film or sound is above a question.
+  private var showsFilm: Bool {
+    media.map { $0.library != "H5P.Image" && H5PPage.holdsMedia($0.params) } ?? false
+  }
+
+  private var media: (library: String, params: JSONValue)? {
+    guard let media = content["media"] else { return nil }
     let found = media["type"].flatMap { $0.kind == .object ? $0 : nil } ?? media
-    guard let library = found.string("library"), let params = found["params"] else { return }
-    guard H5PLibrary.name(library) == "H5P.Image" else {
-      Self.note(.media, at: found, &leftOut)
-      return
-    }
-    details.picture = params["file"].flatMap(Self.picture)
+    guard let library = found.string("library"), let params = found["params"] else { return nil }
+    return (H5PLibrary.name(library), params)
   }
 
   /// The name beside the document for a picture file of the package.

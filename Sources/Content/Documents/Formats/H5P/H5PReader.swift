@@ -14,6 +14,8 @@ struct H5PReader: PartsReader {
   var report: FaultReport
   /// What some questions have but games do not use, with its first place.
   private var leftOut: H5PQuestion.LeftOut = []
+  /// What is shown beside the questions being read.
+  private var page = H5PPage()
   /// The category of the questions being read.
   private var category: [String] = []
 
@@ -62,10 +64,11 @@ struct H5PReader: PartsReader {
   ) {
     let question = H5PQuestion(content: content, name: metadata?.string("title").map(H5PGaps.plain))
     guard let known = H5PLibrary(naming: library) else {
+      if let shown = H5PPage.shown(by: library, content) { return page.show(shown) }
       let count = collector.items.count + collector.damaged.count
-      search(content, depth: depth + 1)
-      let isEmpty = collector.items.count + collector.damaged.count == count
       let name = H5PLibrary.name(library)
+      searchPages(of: name, content, depth: depth)
+      let isEmpty = collector.items.count + collector.damaged.count == count
       if isEmpty, !name.isEmpty, !H5PLibrary.asksNothing(name) {
         keep(question.unsupported(name))
       }
@@ -73,9 +76,9 @@ struct H5PReader: PartsReader {
     }
     switch known {
     case .multipleChoice: keep(question.multipleChoice(&leftOut))
-    case .trueFalse: keep(question.trueFalse(&leftOut))
+    case .trueFalse: keep(question.trueFalse())
     case .singleChoiceSet: for item in question.singleChoices() { keep(item) }
-    case .blanks: for item in question.blanks(&leftOut) { keep(item) }
+    case .blanks: for item in question.blanks() { keep(item) }
     case .dragText: keep(question.dragText(&leftOut))
     case .dialogCards: for item in question.dialogCards(&leftOut) { keep(item) }
     case .flashCards: for item in question.flashCards() { keep(item) }
@@ -83,6 +86,45 @@ struct H5PReader: PartsReader {
     case .summary: for item in question.summaries() { keep(item) }
     case .essay: keep(question.essay())
     }
+  }
+
+  /// Searches a container page by page: what is shown on one page does not belong to the questions of another.
+  private mutating func searchPages(of name: String, _ content: JSONValue, depth: Int) {
+    let outer = page
+    switch name {
+    case "H5P.CoursePresentation":
+      let slides = content["presentation"]?["slides"]?.list ?? []
+      for slide in slides {
+        // Its parts may stand anywhere on it.
+        let parts = (slide["elements"]?.list ?? []).map { part in
+          (part: part, shown: part["action"].flatMap(Self.shown))
+        }
+        page = H5PPage(showing: parts.compactMap(\.shown))
+        for (part, shown) in parts where shown == nil { search(part, depth: depth + 1) }
+      }
+    case "H5P.InteractiveBook", "H5P.BranchingScenario":
+      let scenes = content["chapters"] ?? content["branchingScenario"]?["content"]
+      for scene in scenes?.list ?? [] {
+        page = H5PPage()
+        search(scene, depth: depth + 2)
+      }
+    case "H5P.InteractiveVideo", "H5P.ThreeImage", "H5P.VirtualTour":
+      page = H5PPage(showing: [Surroundings.unshown])
+      search(content, depth: depth + 1)
+    default:
+      search(content, depth: depth + 1)
+      // The columns of a page are read one after another.
+      if H5PLibrary.asksNothing(name) { return }
+    }
+    page = outer
+  }
+
+  /// What nested content shows that asks nothing.
+  private static func shown(_ content: JSONValue) -> String? {
+    guard let library = content["library"]?.string, let params = content["params"] else {
+      return nil
+    }
+    return H5PPage.shown(by: library, params)
   }
 
   /// Searches for nested content: objects that name their kind.
@@ -100,7 +142,8 @@ struct H5PReader: PartsReader {
   }
 
   private mutating func keep(_ item: Item) {
-    var item = item
+    var item = item.shown(below: page.html)
+    page.ask()
     if !category.isEmpty { item.details.category = category }
     collector.add(item, report: &report)
   }
