@@ -39,13 +39,19 @@ struct QTIItem {
   ]
   private static let inline: Set<String> = ["inlineChoiceInteraction", "textEntryInteraction"]
   private static let gaps: Set<String> = ["gapMatchInteraction"]
-  /// Elements that are only shown after the answer, or are not part of the text.
+  /// Elements that are only shown after the answer, or are not part of the text; except rubrics for pupils.
   private static let afterwards: Set<String> = [
     "feedbackInline", "feedbackBlock", "rubricBlock", "prompt", "endAttemptInteraction",
   ]
 
   /// The items made from it: one for each independent interaction.
   func items() -> [Item] {
+    // A text or picture in a file of its own belongs to it, but is not read.
+    guard element.child("assessmentStimulusRef") != nil else { return ownItems() }
+    return ownItems().map { $0.shown(below: Surroundings.unshown) }
+  }
+
+  private func ownItems() -> [Item] {
     guard let body else { return [item(ItemText("", at: element.start), .information)] }
     let found = body.descendants(Self.blocks.union(Self.inline).union(Self.gaps))
       .filter { $0.name != "endAttemptInteraction" }
@@ -79,10 +85,15 @@ struct QTIItem {
     return Item(question, body, details: details, span: ItemSpan(element.range))
   }
 
+  /// The text of the item without interactions.
+  private func stem(_ body: XMLElement) -> ItemText {
+    let all = Self.blocks.union(Self.inline).union(Self.gaps).union(Self.afterwards)
+    return markup.text(body, leavingOut: all)
+  }
+
   /// The question of an interaction: the text of the item without interactions, and its prompt.
   private func question(_ interaction: XMLElement, in body: XMLElement) -> ItemText {
-    let all = Self.blocks.union(Self.inline).union(Self.gaps).union(Self.afterwards)
-    let stem = markup.text(body, leavingOut: all)
+    let stem = stem(body)
     guard let prompt = interaction.child("prompt") else { return stem }
     let asked = markup.text(prompt)
     guard !TextCheck.isBlank(stem.plain) || TextPicture(stem).name != nil else { return asked }
@@ -112,7 +123,10 @@ struct QTIItem {
       return item(question, .ordering(texts))
     case "matchInteraction", "associateInteraction":
       return item(question, pairs(interaction, response))
-    case "gapMatchInteraction": return gapMatch(interaction, response)
+    case "gapMatchInteraction":
+      let stem = stem(body)
+      return gapMatch(interaction, response).shown(
+        below: stem.text.isEmpty ? "" : "<p>\(TidyMarkup.html(stem))</p>")
     case "extendedTextInteraction":
       return item(
         question, response.isEmpty ? .essay : .short(accepted(response), isCaseSensitive: false))
@@ -196,21 +210,27 @@ struct QTIItem {
   /// Words to be put into the gaps of a text.
   private func gapMatch(_ interaction: XMLElement, _ response: QTIResponse) -> Item {
     let words = interaction.children("gapText")
-    let named = Self.named(words)
+    let shown = answers(words)
+    let named = Dictionary(
+      zip(words, shown.texts).compactMap { word, text in
+        word.attribute("identifier").map { ($0, text) }
+      }
+    ) { first, _ in first }
     var right: [String: [String]] = [:]
     for value in response.right {
       let ids = value.split(separator: " ").map(String.init)
       guard ids.count == 2, let word = named[ids[0]] else { continue }
-      right[ids[1], default: []].append(word.text)
+      right[ids[1], default: []].append(word)
     }
-    let offered = OfferedWords(words.map(\.text))
+    let offered = OfferedWords(shown.texts)
     var number = 0
     let text = gapText(interaction, leavingOut: ["gapText", "gapImg"]) { element in
       guard element.name == "gap" else { return nil }
       let answers = right[element.attribute("identifier") ?? ""] ?? []
       defer { number += 1 }
       return GapText.Gap(
-        right: answers, wrong: offered.wrong(besides: answers, at: number), offset: element.start)
+        right: answers, wrong: offered.wrong(besides: answers, at: number), format: shown.format,
+        offset: element.start)
     }
     guard !text.gaps.isEmpty, text.gaps.allSatisfy({ !$0.right.isEmpty }) else {
       return item(markup.text(interaction), .unsupported(interaction.name))
@@ -253,14 +273,23 @@ struct QTIItem {
     case "inlineChoiceInteraction":
       let response = response(element)
       let ids = Set(response.right)
-      let choices = element.children("inlineChoice").map {
-        (text: $0.text, isRight: ids.contains($0.attribute("identifier") ?? ""))
+      let found = element.children("inlineChoice")
+      let shown = answers(found)
+      let choices = zip(found, shown.texts).map {
+        (text: $1, isRight: ids.contains($0.attribute("identifier") ?? ""))
       }
       return GapText.Gap(
         right: choices.filter(\.isRight).map(\.text),
-        wrong: choices.filter { !$0.isRight }.map(\.text), offset: element.start)
+        wrong: choices.filter { !$0.isRight }.map(\.text), format: shown.format,
+        offset: element.start)
     default: return nil
     }
+  }
+
+  /// The texts of answers of gaps.
+  private func answers(_ elements: [XMLElement]) -> (texts: [String], format: TextFormat) {
+    let marked = GapText.answers(elements.map { markup.text($0) })
+    return marked.format == .html ? marked : (elements.map(\.text), .plain)
   }
 
   /// The text of an element split at its gaps.

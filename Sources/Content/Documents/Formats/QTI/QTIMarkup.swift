@@ -20,6 +20,10 @@ struct QTIMarkup {
     for element: XMLElement, leavingOut names: Set<String>, _ replaced: (XMLElement) -> String?
   ) -> String? {
     if let other = replaced(element) { return other }
+    if Self.isForPupils(element) {
+      let inner = element.html { self.replacement(for: $0, leavingOut: names, replaced) }
+      return TextCheck.isBlank(inner) ? "" : "<div>\(inner)</div>"
+    }
     if names.contains(element.name) { return "" }
     switch element.name {
     case "img":
@@ -32,6 +36,12 @@ struct QTIMarkup {
       return image(address, element.text)
     default: return nil
     }
+  }
+
+  /// Whether an element is a rubric that is shown to pupils, as a part of what is asked.
+  private static func isForPupils(_ element: XMLElement) -> Bool {
+    element.name == "rubricBlock"
+      && element.attribute("view")?.split(separator: " ").contains("candidate") == true
   }
 
   /// A picture's tag.

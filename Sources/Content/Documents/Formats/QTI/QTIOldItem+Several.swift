@@ -50,14 +50,16 @@ extension QTIOldItem {
         right: right, isCaseSensitive: scoring.isCaseSensitive(ident), offset: response.start)
     }
     let labels = labels(response)
+    let shown = GapText.answers(labels.map(\.text))
     // Canvas lists all right texts of a fill-in gap as labels, although it marks only the first as right.
     if kind.contains("fill_in_multiple_blanks") {
-      return GapText.Gap(right: labels.map(\.text.plain), offset: response.start)
+      return GapText.Gap(right: shown.texts, format: shown.format, offset: response.start)
     }
-    let words = labels.filter { right.contains($0.id) }.map(\.text.plain)
+    let answers = zip(labels, shown.texts).map { (text: $1, isRight: right.contains($0.id)) }
+    let words = answers.filter(\.isRight).map(\.text)
     guard !words.isEmpty else { return nil }
-    let wrong = labels.filter { !right.contains($0.id) }.map(\.text.plain)
-    return GapText.Gap(right: words, wrong: wrong, offset: response.start)
+    let wrong = answers.filter { !$0.isRight }.map(\.text)
+    return GapText.Gap(right: words, wrong: wrong, format: shown.format, offset: response.start)
   }
 
   /// A text in which names in brackets stand for gaps, as written by Canvas; nil for others.
@@ -66,7 +68,8 @@ extension QTIOldItem {
     let materials = presentation.children("material").flatMap {
       $0.descendants(Self.materialNames).compactMap { text($0) }
     }
-    guard let stem = materials.first else { return nil }
+    guard !materials.isEmpty else { return nil }
+    let stem = joined(materials, at: presentation)
     let html = Array((stem.format == .html ? stem.text : XMLElement.escaped(stem.text)).utf8)
     var free = Self.bracketed(html)
     var places: [(range: Range<Int>, gap: GapText.Gap)] = []

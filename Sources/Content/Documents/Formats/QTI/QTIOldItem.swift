@@ -83,10 +83,27 @@ struct QTIOldItem {
     return joined(texts, at: presentation)
   }
 
+  /// Adds what a section or an item shows above its questions, or tells pupils, in HTML.
+  static func addShown(by element: XMLElement, path: String, to html: inout String) {
+    for child in element.children {
+      switch child.name {
+      case "presentation_material": break
+      case "rubric":
+        if let view = child.attribute("view"), !pupils.contains(view.lowercased()) { continue }
+      default: continue
+      }
+      let text = QTIOldItem(child, path: path).material(child)
+      guard text.showsMedia || !TextCheck.isBlank(text.plain) else { continue }
+      Surroundings.add(TidyMarkup.html(text), to: &html)
+    }
+  }
+
+  private static let pupils: Set<String> = ["all", "candidate"]
+
   /// The text of an element's materials.
   func material(_ element: XMLElement) -> ItemText { joined(materials(element), at: element) }
 
-  private func joined(_ texts: [ItemText], at element: XMLElement) -> ItemText {
+  func joined(_ texts: [ItemText], at element: XMLElement) -> ItemText {
     guard let first = texts.first else { return ItemText("", at: element.start) }
     guard texts.count > 1 else { return first }
     let html = texts.map { $0.format == .html ? $0.text : XMLElement.escaped($0.text) }
@@ -100,17 +117,16 @@ struct QTIOldItem {
     }
   }
 
-  static let materialNames: Set<String> = ["mattext", "matemtext", "matimage"]
+  static let materialNames: Set<String> = [
+    "mattext", "matemtext", "matimage", "mataudio", "matvideo", "matapplet", "matapplication",
+    "matref", "material_ref",
+  ]
 
   /// A text or picture of a material; nil if it contains no words.
   ///
   /// - Parameter isWhole: whether surrounding white space counts, as it does beside gaps.
   func text(_ element: XMLElement, isWhole: Bool = false) -> ItemText? {
-    guard element.name != "matimage" else {
-      guard let address = element.attribute("uri"), !address.isEmpty else { return nil }
-      let words = element.attribute("label").map { $0.hasPrefix("il_") ? "" : $0 } ?? ""
-      return ItemText(markup.image(address, words), format: .html, at: element.start)
-    }
+    if element.name != "mattext", element.name != "matemtext" { return media(element) }
     let type = element.attribute("texttype")?.lowercased() ?? "text/plain"
     // XHTML is given as elements, HTML as escaped text.
     guard element.children.isEmpty else { return markup.text(element) }
@@ -120,6 +136,18 @@ struct QTIOldItem {
     }
     let html = ItemText(renamingPictures(text), format: .html, at: element.textOffset)
     return isWhole ? html : TidyMarkup.text(html)
+  }
+
+  /// A picture in a file of its own, or what stands for anything else that no game shows; nil if there is nothing.
+  private func media(_ element: XMLElement) -> ItemText? {
+    let address = element.attribute("uri") ?? ""
+    if element.name == "matimage", !address.isEmpty {
+      let words = element.attribute("label").map { $0.hasPrefix("il_") ? "" : $0 } ?? ""
+      return ItemText(markup.image(address, words), format: .html, at: element.start)
+    }
+    let isElsewhere = element.attribute("linkrefid") != nil || element.attribute("entityref") != nil
+    guard isElsewhere || !address.isEmpty || !TextCheck.isBlank(element.text) else { return nil }
+    return ItemText(Surroundings.unshown, format: .html, at: element.start)
   }
 
   /// Whether a text is HTML: some programs declare “text/plain” for texts that their editor made from HTML.

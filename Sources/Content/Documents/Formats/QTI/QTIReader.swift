@@ -40,14 +40,32 @@ struct QTIReader: PartsReader {
       for holder in root.descendants(["assessment", "objectbank"]) where title == nil {
         title = holder.attribute("title").flatMap(Self.shown)
       }
-      for item in root.descendants(["item"]) {
-        let question = QTIOldItem(item, path: path)
-        keep(question.items(), of: item, source)
-        report.add(question.notes)
-      }
+      addItems(of: root, below: "", source, in: path)
     case "qti-assessment-item", "qti-assessment-test":
       report.error(at: root.start, .qtiVersion)
     default: break
+    }
+  }
+
+  /// Adds the items of a part of QTI 1.2.
+  ///
+  /// - Parameter shown: what its sections show above them, in HTML.
+  private mutating func addItems(
+    of element: XMLElement, below shown: String, _ source: SourceText, in path: String
+  ) {
+    for child in element.children {
+      // What a whole test shows stands on a page of its own.
+      var above = shown
+      if child.name == "section" || child.name == "item" {
+        QTIOldItem.addShown(by: child, path: path, to: &above)
+      }
+      if child.name == "item" {
+        let question = QTIOldItem(child, path: path)
+        keep(question.items().map { $0.shown(below: above) }, of: child, source)
+        report.add(question.notes)
+      } else {
+        addItems(of: child, below: above, source, in: path)
+      }
     }
   }
 
