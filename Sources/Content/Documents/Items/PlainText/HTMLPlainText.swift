@@ -6,7 +6,7 @@ import Notation
 /// |---|---|
 /// | `br`; the edges of paragraphs, lists, rows, headings | a line end |
 /// | cells of a table | separated by a space |
-/// | `script`, `style`, comments, `head` if it is closed | nothing |
+/// | `script`, `style`, comments, `head` if it is closed, hidden elements | nothing |
 /// | text between `<` and `>` that is not a tag, as in “a<b und c>d” | itself |
 /// | digits and signs in `sub` and `sup` | Unicode subscripts and superscripts |
 /// | `img` | its `alt` |
@@ -165,6 +165,10 @@ struct HTMLPlainText {
     }
     let start = index
     index = end + 1
+    if !isClosing, !HTMLTag.isVoid(name), HTMLAttribute.hides(bytes[nameEnd..<end]) {
+      skipElement(name)
+      return
+    }
     apply(HTMLTag(name), isClosing: isClosing, range: start..<index, attributes: nameEnd..<end)
   }
 
@@ -206,6 +210,21 @@ struct HTMLPlainText {
       }
     case .other: break
     }
+  }
+
+  /// Skips the rest of an element whose start tag was read; one that is not closed extends to the end of the
+  /// text.
+  private mutating func skipElement(_ name: String) {
+    var depth = 1
+    while depth > 0, let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      let isClosing = open + 1 < bytes.count && bytes[open + 1] == UInt8(ascii: "/")
+      let found = bytes[(open + (isClosing ? 2 : 1))...].prefix { isNameByte($0) }
+      index = max(open + 1, found.endIndex)
+      guard found.lazy.map({ $0 | 0x20 }).elementsEqual(name.utf8) else { continue }
+      depth += isClosing ? -1 : 1
+      index = bytes[index...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
+    }
+    if depth > 0 { index = bytes.count }
   }
 
   /// The index of the `>` that ends a tag; a `>` in quotation marks does not count.

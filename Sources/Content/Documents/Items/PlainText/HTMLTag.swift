@@ -56,9 +56,25 @@ extension HTMLTag {
     guard let first = rest.first else { return true }
     if first == UInt8(ascii: "/") || first == UInt8(ascii: ":") { return true }
     guard rest.contains(where: { $0 > 0x20 && $0 != UInt8(ascii: "/") }) else { return true }
-    return withFlags.contains(name) || rest.contains(UInt8(ascii: "="))
+    return withFlags.contains(name) || rest.contains(UInt8(ascii: "=")) || isHidden(rest)
       || name.utf8.count > 1 && first > 0x20
   }
+}
+
+extension HTMLTag {
+  /// Whether a tag has the attribute `hidden` and no other.
+  private static func isHidden(_ rest: ArraySlice<UInt8>) -> Bool {
+    let words = rest.split { $0 <= 0x20 || $0 == UInt8(ascii: "/") }
+    return words.count == 1 && words[0].lazy.map { $0 | 0x20 }.elementsEqual("hidden".utf8)
+  }
+
+  /// Whether an element of a name in lower case has no content, nor an end tag.
+  static func isVoid(_ name: String) -> Bool { void.contains(name) }
+
+  private static let void: Set<String> = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
+    "wbr",
+  ]
 }
 
 /// The attributes of a tag.
@@ -70,8 +86,31 @@ enum HTMLAttribute {
     written(wanted, in: tag).map(decoded)
   }
 
+  /// The value of the attribute `style` in small letters and without blanks; nil if it is missing.
+  static func style(in tag: ArraySlice<UInt8>) -> String? {
+    value("style", in: tag).map { value in
+      String(decoding: value.filter { $0 > 0x20 }, as: UTF8.self).lowercased()
+    }
+  }
+
+  /// Whether browsers show nothing of an element.
+  static func hides(_ tag: ArraySlice<UInt8>) -> Bool {
+    guard !tag.isEmpty else { return false }
+    return place(of: "hidden", in: tag) != nil
+      || style(in: tag).map {
+        $0.contains("display:none") || $0.contains("visibility:hidden")
+      } ?? false
+  }
+
   /// The part of a tag that is the value of an attribute, without quotation marks; nil if it is missing.
   static func written(_ wanted: String, in tag: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    place(of: wanted, in: tag) ?? nil
+  }
+
+  /// The written value of an attribute, nil inside if it has none; nil if there is no such attribute.
+  private static func place(
+    of wanted: String, in tag: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8>?? {
     let wanted = Array(wanted.utf8)
     var index = tag.startIndex
     while index < tag.endIndex {
@@ -79,16 +118,18 @@ enum HTMLAttribute {
       let nameStart = index
       while index < tag.endIndex, !isBetween(tag[index]), tag[index] != equals { index += 1 }
       let name = tag[nameStart..<index]
+      let isWanted = name.lazy.map({ $0 | 0x20 }).elementsEqual(wanted)
       while index < tag.endIndex, isBlank(tag[index]) { index += 1 }
       guard index < tag.endIndex, tag[index] == equals else {
         // Always advance, whatever is here.
         if index == nameStart { index += 1 }
+        if isWanted { return .some(nil) }
         continue
       }
       index += 1
       while index < tag.endIndex, isBlank(tag[index]) { index += 1 }
       let value = value(in: tag, at: &index)
-      if name.lazy.map({ $0 | 0x20 }).elementsEqual(wanted) { return value }
+      if isWanted { return value }
     }
     return nil
   }

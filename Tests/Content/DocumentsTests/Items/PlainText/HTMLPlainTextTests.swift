@@ -29,6 +29,19 @@ struct HTMLPlainTextTests {
     #expect(plain(html) == expected)
   }
 
+  @Test(arguments: [
+    ("a<span hidden>b</span>c", "ac"),
+    ("<p>a</p><DIV style='color: red; DISPLAY : none'>b</DIV>", "a"),
+    ("a<div hidden=\"\"><div>b</div>c</div>d", "ad"), ("a<p hidden>b", "a"),
+    ("a<span class=\"x\" hidden>b<b>c</b></span> d", "a d"),
+    ("a<i style=\"visibility:hidden\">b</i>", "a"), ("a<br hidden>b", "a\nb"),
+    ("a<b aria-hidden=\"true\">b</b>", "ab"), ("a<input hidden>b</input>", "ab"),
+    ("a<span title=\"hidden\">b</span>", "ab"), ("a<s hidden>b<span>c</span></s>d", "ad"),
+  ])
+  func hiddenElementsAreNotShown(html: String, expected: String) {
+    #expect(plain(html) == expected)
+  }
+
   /// A single paragraph takes a quicker way.
   @Test func paragraphsAreReadAsAnyOtherText() {
     var generator = SeededGenerator(seed: 3)
