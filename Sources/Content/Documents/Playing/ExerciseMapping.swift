@@ -170,6 +170,7 @@ struct ExerciseMapping {
       return
     }
     guard !item.lacksMedia else { return skip(index, item, .itemNotPlayableMedia) }
+    if let message = item.lostMarks { return skip(index, item, message) }
     guard !changed.isEmpty else { return addExercises(of: item, index: index) }
     let count = changedTexts
     let rest = unchanged(item, index: index)

@@ -81,6 +81,9 @@ package struct SourcePart: Sendable, Equatable {
   package var lostPictures: [Int] = []
   /// The numbers calculated by formulas, in the order of the text.
   package var formulas: [Formula] = []
+  /// The marks that only some letters of a cell have, such as underlines, by the offset of the cell's text, in bytes from
+  /// the beginning of the whole text.
+  package var partMarks: [Int: UInt8] = [:]
 
   /// The offset of the row that looks like column headings, in bytes from the beginning of the whole text;
   /// nil if there is none.

@@ -3,18 +3,30 @@
 struct CellLook: Equatable {
   var isBold = false
   var isUnderlined = false
+  var isItalic = false
   var isStruck = false
   /// Whether part of it is struck out.
   var holdsStruck = false
+  /// The marks that only a part of it has.
+  var partMarks: LetterMarks = []
   /// The colours of the letters and the background, each encoded as a number; 0 for the usual colour.
   var ink: UInt32 = 0
   var ground: UInt32 = 0
+
+  /// The marks that all of it has.
+  var marks: LetterMarks {
+    var marks: LetterMarks = isBold ? .bold : []
+    if isUnderlined { marks.insert(.underline) }
+    if isItalic { marks.insert(.italic) }
+    if ink != 0 || ground != 0 { marks.insert(.color) }
+    return marks
+  }
 
   /// The properties that two pieces of a text have in common.
   func shared(with other: CellLook) -> CellLook {
     CellLook(
       isBold: isBold && other.isBold, isUnderlined: isUnderlined && other.isUnderlined,
-      isStruck: isStruck && other.isStruck,
+      isItalic: isItalic && other.isItalic, isStruck: isStruck && other.isStruck,
       ink: ink == other.ink ? ink : 0, ground: ground == other.ground ? ground : 0)
   }
 
@@ -22,8 +34,9 @@ struct CellLook: Equatable {
   func joined(with other: CellLook) -> CellLook {
     CellLook(
       isBold: isBold || other.isBold, isUnderlined: isUnderlined || other.isUnderlined,
-      isStruck: isStruck || other.isStruck,
+      isItalic: isItalic || other.isItalic, isStruck: isStruck || other.isStruck,
       holdsStruck: holdsStruck || other.holdsStruck,
+      partMarks: partMarks.union(other.partMarks),
       ink: ink == 0 ? other.ink : ink, ground: ground == 0 ? other.ground : ground)
   }
 
@@ -45,8 +58,16 @@ struct SharedLook {
   private(set) var look: CellLook?
 
   mutating func add(_ piece: CellLook) {
-    let holdsStruck = piece.isStruck || look?.holdsStruck ?? false
-    look = look?.shared(with: piece) ?? piece
-    look?.holdsStruck = holdsStruck
+    guard let known = look else {
+      look = piece
+      look?.holdsStruck = piece.isStruck
+      return
+    }
+    var shared = known.shared(with: piece)
+    shared.holdsStruck = piece.isStruck || known.holdsStruck
+    shared.partMarks = [known, piece].reduce(into: LetterMarks()) { marks, look in
+      marks.formUnion(look.marks.union(look.partMarks))
+    }.subtracting(shared.marks)
+    look = shared
   }
 }

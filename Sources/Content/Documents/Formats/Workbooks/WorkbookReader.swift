@@ -27,6 +27,7 @@ enum WorkbookReader {
       CellPictures(part.pictures).place(in: &bank, report: &report)
       FormulaQuestions(part).leaveOut(of: &bank, report: &report)
       LostPictures(part).leaveOut(of: &bank, report: &report)
+      MarkedQuestions(part).leaveOut(of: &bank, report: &report)
       if whole == nil { whole = bank } else { whole?.append(bank) }
     }
     for (part, inner) in failed {

@@ -272,6 +272,19 @@ struct WordTableTests {
     #expect(lines(headed) == ["Wer bellt? =Hund ~Katze ~Kuh", "Wer miaut? =Hund ~Katze ~Kuh"])
   }
 
+  @Test(arguments: [
+    ("unterstrichene", "<w:u w:val=\"single\"/>", true), ("fett gedruckte", "<w:b/>", true),
+    ("kursive", "<w:i/>", true), ("markierte", "<w:highlight w:val=\"yellow\"/>", true),
+    ("rote", "<w:color w:val=\"FF0000\"/>", true), ("rote", "<w:b/>", false),
+    ("letzte", "<w:u w:val=\"single\"/>", false), ("unterstrichene", "", false),
+  ])
+  func questionsThatSpeakOfHowLettersLookAreNotRead(word: String, look: String, isLost: Bool) {
+    let asked = run("Was ist das \(word) Wort? Der ") + run("Hund", look) + run(" bellt.")
+    let result = read([heading, [asked, "Nomen"], ["Wer bellt?", "Hund"]])
+    #expect(lines(result).count == (isLost ? 1 : 2))
+    #expect(remarks(result).contains("A2 item.notPlayable.marks") == isLost)
+  }
+
   @Test func rowsThatAreStruckOutAreNotRead() {
     let struck = { (text: String) in run(text, "<w:strike/>") }
     let result = read([

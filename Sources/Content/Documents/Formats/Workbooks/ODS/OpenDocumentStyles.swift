@@ -84,6 +84,7 @@ struct OpenDocumentStyles {
   private mutating func takeLook(_ tag: XMLTag) {
     var look = looks[current] ?? CellLook()
     if let weight = tag["font-weight"] { look.isBold = weight == "bold" || weight == "700" }
+    if let slant = tag["font-style"] { look.isItalic = slant == "italic" || slant == "oblique" }
     if let line = tag["text-underline-style"] { look.isUnderlined = line != "none" }
     if let color = tag["color"] { look.ink = CellLook.color(color, usual: CellLook.black) }
     if let color = tag["background-color"] {

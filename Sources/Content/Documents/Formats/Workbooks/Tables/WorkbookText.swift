@@ -7,11 +7,13 @@ struct WorkbookText {
   /// Whether there was more than is read.
   private(set) var isCut = false
   private var cells: [SourcePart.Cell] = []
+  private var partMarks: [Int: UInt8] = [:]
 
   /// Adds a table, and reports the diagnostics about its cells.
   mutating func add(_ table: SheetTable, report: inout FaultReport) {
     let start = bytes.count
     cells = []
+    partMarks = [:]
     var pictures: [SourcePart.Picture] = []
     var formulas: [SourcePart.Formula] = []
     bytes += "sep=;\n".utf8
@@ -31,6 +33,7 @@ struct WorkbookText {
     var part = SourcePart(name: table.name, range: start..<bytes.count, cells: cells)
     part.pictures = pictures
     part.formulas = formulas
+    part.partMarks = partMarks
     part.headingOffset = heading
     parts.append(part)
     for note in table.notes { note.tell(at: offset(note.row, note.column), in: &report) }
@@ -90,6 +93,8 @@ struct WorkbookText {
             calculation: table.calculations.indices.contains(place)
               ? table.calculations[place] : nil))
       }
+      let marks = row.cells[next].look.partMarks
+      if !marks.isEmpty { partMarks[bytes.count] = marks.rawValue }
       let text = row.cells[next].text
       guard bytes.count + 2 * text.utf8.count < SheetLimits.textBytes else {
         isCut = true

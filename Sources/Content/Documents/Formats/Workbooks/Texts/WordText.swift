@@ -51,6 +51,7 @@ struct WordText {
       piece.removeAll(keepingCapacity: true)
     case "vanish": isHidden = tag.isOn
     case "b": run.isBold = tag.isOn
+    case "i": run.isItalic = tag.isOn
     case "u": run.isUnderlined = tag["val"] != "none"
     case "strike", "dstrike": run.isStruck = run.isStruck || tag.isOn
     case "color": run.ink = CellLook.color(tag["val"], usual: CellLook.black)

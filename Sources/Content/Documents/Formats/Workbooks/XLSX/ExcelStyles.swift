@@ -72,6 +72,7 @@ extension CellLook {
   mutating func take(_ tag: XMLTag) {
     switch tag.name {
     case "b": isBold = tag["val"] == nil || tag.isTrue("val")
+    case "i": isItalic = tag["val"] == nil || tag.isTrue("val")
     case "u": isUnderlined = tag["val"] != "none"
     case "strike": isStruck = tag["val"] == nil || tag.isTrue("val")
     case "color": ink = tag.color(usual: Self.black)
