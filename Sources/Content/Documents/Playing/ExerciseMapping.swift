@@ -169,6 +169,7 @@ struct ExerciseMapping {
       skip(index, item, .itemNotPlayableElsewhere)
       return
     }
+    guard !item.isHidden else { return skip(index, item, .itemNotPlayableHidden) }
     guard !item.lacksMedia else { return skip(index, item, .itemNotPlayableMedia) }
     if let message = item.lostMarks { return skip(index, item, message) }
     guard !changed.isEmpty else { return addExercises(of: item, index: index) }

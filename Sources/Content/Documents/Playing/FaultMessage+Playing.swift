@@ -77,6 +77,7 @@ extension FaultMessage {
   package static let itemNotPlayablePicture = FaultMessage("item.notPlayable", form: "picture")
   package static let itemNotPlayableElsewhere = FaultMessage("item.notPlayable", form: "elsewhere")
   package static let itemNotPlayableMedia = FaultMessage("item.notPlayable", form: "media")
+  package static let itemNotPlayableHidden = FaultMessage("item.notPlayable", form: "hidden")
   package static let itemNotPlayableStruck = FaultMessage("item.notPlayable", form: "struck")
   package static let itemNotPlayableMarks = FaultMessage("item.notPlayable", form: "marks")
   package static let itemNotPlayablePairs = FaultMessage("item.notPlayable", form: "pairs")

@@ -4,7 +4,8 @@ import Notation
 /// Makes items from the questions in a backup of a Moodle course or quiz.
 ///
 /// A backup contains the same as Moodle's export of questions in another form: tables of its database
-/// as XML. They are in `questions.xml`; since Moodle 4 in versions, of which the newest counts.
+/// as XML. They are in `questions.xml`; since Moodle 4 in versions, of which the newest counts that is no
+/// draft.
 struct MoodleBackupReader: PartsReader {
   /// The file of questions.
   static let questions = "questions.xml"
@@ -31,14 +32,13 @@ struct MoodleBackupReader: PartsReader {
     let categories = root.descendants(["question_category"])
     let paths = Self.paths(categories)
     // Gaps of a text are separate questions, to which the text refers.
-    let all = categories.flatMap { Self.newest($0) }
     var parts: [String: XMLElement] = [:]
-    for question in all {
+    for question in categories.flatMap({ $0.descendants(["question"]) }) {
       if let id = question.attribute("id") { parts[id] = question }
     }
     for category in categories {
       let path = paths[category.attribute("id") ?? ""] ?? []
-      for question in Self.newest(category) {
+      for (question, isHidden) in Self.newest(category) {
         guard Self.text("parent", of: question).map({ $0 == "0" || $0.isEmpty }) ?? true else {
           continue
         }
@@ -52,24 +52,30 @@ struct MoodleBackupReader: PartsReader {
         var item = reader.item()
         item.details.category = path
         if let number = Self.idNumber(question) { item.details.id = number }
+        if isHidden { item.details.settings.append(MoodleSettings.hidden) }
         collector.add(item, report: &report)
       }
     }
   }
 
-  /// The newest version of each question of a category, in the order of the file.
-  private static func newest(_ category: XMLElement) -> [XMLElement] {
-    var found: [XMLElement] = []
+  /// The newest version of each question of a category that is no draft, in the order of the file, and whether it is
+  /// hidden because it was deleted; if all are drafts, the newest, as hidden.
+  private static func newest(_ category: XMLElement) -> [(question: XMLElement, isHidden: Bool)] {
+    var found: [(question: XMLElement, isHidden: Bool)] = []
     for child in category.children {
       switch child.name {
-      case "questions": found += child.children("question")
+      case "questions":
+        found += child.children("question").map { ($0, text("hidden", of: $0) == "1") }
       case "question_bank_entries":
         for entry in child.children("question_bank_entry") {
           let versions = entry.descendants(["question_versions"])
-          let last = versions.enumerated().max { left, right in
+          let finished = versions.filter { text("status", of: $0) != "draft" }
+          let last = (finished.isEmpty ? versions : finished).enumerated().max { left, right in
             (version(left.element), left.offset) < (version(right.element), right.offset)
-          }
-          if let last { found += last.element.descendants(["question"]) }
+          }?.element
+          guard let last else { continue }
+          let isHidden = finished.isEmpty || text("status", of: last) == "hidden"
+          found += last.descendants(["question"]).map { ($0, isHidden) }
         }
       default: break
       }

@@ -1,3 +1,4 @@
+import Exercises
 import Notation
 
 /// The settings that only Moodle has: elements of a question that contain only a word.
@@ -29,6 +30,9 @@ enum MoodleSettings {
 
   /// Whether a value means yes.
   static func isYes(_ value: String) -> Bool { value == "true" || value == "1" }
+
+  /// What a question has that is deleted in Moodle but still in use, or not finished.
+  static let hidden = ItemSetting(name: MoodleName.hidden.rawValue, value: "1")
 
   /// Whether a kind of question can shuffle its answers; it does so by default.
   static func canShuffle(_ body: ItemBody) -> Bool {
@@ -130,5 +134,15 @@ extension MoodleQuestionReader {
       found.append(
         (MoodleSettings.rank(name), ItemSetting(name: name, value: values.joined(separator: " "))))
     }
+  }
+}
+
+extension Item {
+  /// Whether Moodle asks it no more: it is deleted, or only a draft.
+  var isHidden: Bool {
+    hasDetails
+      && detailsBox[0].settings.contains {
+        $0.name == MoodleSettings.hidden.name && MoodleSettings.isYes($0.value)
+      }
   }
 }

@@ -47,6 +47,17 @@ struct MoodleXMLReaderTests {
       </question>
     """
 
+  @Test func whatIsDeletedInMoodleIsNotAsked() {
+    let question = { (hidden: String) in
+      "<question type=\"shortanswer\"><questiontext><text>Wer?</text></questiontext>"
+        + "<hidden>\(hidden)</hidden><answer fraction=\"100\"><text>du</text></answer></question>"
+    }
+    let result = read(quiz(question("1") + question("0")), as: "a.xml")
+    #expect(result.exercises.count == 1 && result.bank?.items.count == 2)
+    #expect(
+      result.diagnostics.filter { $0.id == "item.notPlayable" }.map(\.message.form) == ["hidden"])
+  }
+
   @Test func everythingOfAQuestionIsRead() throws {
     let result = read(quiz(whole), as: "Mathe.xml")
     #expect(result.diagnostics.isEmpty)
