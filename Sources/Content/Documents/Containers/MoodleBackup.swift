@@ -64,6 +64,10 @@ enum MoodleBackup {
       var left = picturesLimit
       for picture in pictures {
         guard let entry = found[picture.path] else { continue }
+        guard !found.contestedPaths.contains(picture.path) else {
+          opened.pictureFaults[picture.name] = .ambiguous
+          continue
+        }
         guard entry.bytes.count <= left else {
           opened.pictureFaults[picture.name] = .crowded
           continue
@@ -74,6 +78,6 @@ enum MoodleBackup {
     } catch {
       for picture in pictures { opened.pictureFaults[picture.name] = .crowded }
     }
-    if !opened.pictureFaults.isEmpty { report.warning(at: 0, .mbzPictures) }
+    if opened.pictureFaults.values.contains(.crowded) { report.warning(at: 0, .mbzPictures) }
   }
 }

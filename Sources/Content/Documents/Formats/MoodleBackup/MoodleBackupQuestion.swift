@@ -25,10 +25,9 @@ struct MoodleBackupQuestion {
     }
     details.feedback = text("generalfeedback", of: element, area: "generalfeedback")
     if let settings = settings {
-      details.rightFeedback = text("correctfeedback", of: settings, area: "correctfeedback")
-      details.partlyRightFeedback = text(
-        "partiallycorrectfeedback", of: settings, area: "partiallycorrectfeedback")
-      details.wrongFeedback = text("incorrectfeedback", of: settings, area: "incorrectfeedback")
+      details.rightFeedback = remark("correctfeedback", in: settings)
+      details.partlyRightFeedback = remark("partiallycorrectfeedback", in: settings)
+      details.wrongFeedback = remark("incorrectfeedback", in: settings)
     }
     for hint in element.descendants(["question_hint"]) {
       if let text = text("hint", of: hint, area: "hint") { details.hints.append(text) }
@@ -48,14 +47,22 @@ struct MoodleBackupQuestion {
 
   private var answers: [XMLElement] { plugin?.child("answers")?.children("answer") ?? [] }
 
+  /// A remark in the table of the kind, whose pictures are those of the question.
+  private func remark(_ name: String, in settings: XMLElement) -> ItemText? {
+    text(name, of: settings, area: name, item: element)
+  }
+
   /// A text with its markup; nil if there is none.
+  ///
+  /// - Parameter item: what has its pictures, if not the element of the text.
   private func text(
-    _ name: String, of element: XMLElement, area: String, format: String? = nil
+    _ name: String, of element: XMLElement, area: String, item: XMLElement? = nil,
+    format: String? = nil
   ) -> ItemText? {
     guard let child = element.child(name) else { return nil }
     let text = child.text
     guard text != MoodleBackupReader.null, !text.isEmpty else { return nil }
-    let number = element.attribute("id") ?? ""
+    let number = (item ?? element).attribute("id") ?? ""
     let format = Self.format(MoodleBackupReader.text(format ?? name + "format", of: element))
     return ItemText(
       files.renamed(text, as: format, area: area, item: number), format: format,

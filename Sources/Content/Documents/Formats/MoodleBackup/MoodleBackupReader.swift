@@ -53,8 +53,22 @@ struct MoodleBackupReader: PartsReader {
         item.details.category = path
         if let number = Self.idNumber(question) { item.details.id = number }
         if isHidden { item.details.settings.append(MoodleSettings.hidden) }
+        tellWildcards(of: item.body)
         collector.add(item, report: &report)
       }
+    }
+  }
+
+  /// Reports stars in answers to be written, which in Moodle stand for any letters.
+  private mutating func tellWildcards(of body: ItemBody) {
+    switch body {
+    case .short(let accepted, _):
+      for answer in accepted where answer.weight >= 100 && answer.text.text.utf8.count > 1 {
+        guard answer.text.text.utf8.contains(UInt8(ascii: "*")) else { continue }
+        report.warning(at: answer.text.offset, .moodleWildcard)
+      }
+    case .cloze(let cloze): for gap in cloze.gaps { tellWildcards(of: gap.body) }
+    default: break
     }
   }
 
