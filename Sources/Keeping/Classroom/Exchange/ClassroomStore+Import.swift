@@ -116,7 +116,7 @@ extension PlayedRound {
   ) throws -> ImportReport.Change {
     let known = try database.row(
       """
-      SELECT pupil, ended, ending, ticks,
+      SELECT pupil, ended, ending, ticks, schoolRound,
         (SELECT count(*) FROM answer WHERE round = round.id) AS answers
       FROM round WHERE id = ?
       """, [id.stored])
@@ -136,7 +136,17 @@ extension PlayedRound {
     guard there > here, try known.identifier("pupil") == pupil else { return .skipped }
     try database.run("DELETE FROM round WHERE id = ?", [id.stored])
     try insert(database, recording: recording)
+    try noteWhose(try known.checkedOrNil("schoolRound"), database)
     return .updated
+  }
+}
+
+extension PlayedRound {
+  /// Notes under which name a round is the school's, which no file says (`Schema`); what is noted already stays.
+  func noteWhose(_ name: Int64?, _ database: Database) throws {
+    try database.run(
+      "UPDATE round SET schoolRound = coalesce(schoolRound, ?) WHERE id = ? AND pupil = ?",
+      [name, id.stored, pupil.stored])
   }
 }
 

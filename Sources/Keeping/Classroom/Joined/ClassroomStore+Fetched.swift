@@ -121,8 +121,9 @@ private struct Fetched {
       ? snapshot.map { RoundRecording.whole(snapshot: $0, moves: parcel.moves) } : nil
     try round.insert(database, recording: recording)
     try database.run(
-      "UPDATE round SET schoolRound = ?, handedIn = ? WHERE id = ?",
-      [parcel.id.stored, now.milliseconds, id.stored])
+      """
+      UPDATE round SET schoolRound = ?2, handedIn = \(ClassroomStore.handedInNow) WHERE id = ?3
+      """, [now.milliseconds, parcel.id.stored, id.stored])
   }
 }
 

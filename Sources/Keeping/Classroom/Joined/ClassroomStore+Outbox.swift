@@ -16,24 +16,31 @@ extension ClassroomStore {
     try write { database in
       let rounds = try database.rows(
         "SELECT id FROM round WHERE \(Self.isToBeHandedIn) AND id NOT IN (SELECT round FROM outbox)",
-        [now.milliseconds - RoundParcel.goingOnMilliseconds])
+        [now.milliseconds - RoundParcel.goingOnMilliseconds, now.milliseconds])
       for row in rounds { try Self.writeParcel(of: try row.identifier("id"), database) }
     }
   }
 
-  /// The SQL condition of a round that the server is to have, and may not have yet.
+  /// The SQL condition of a round that the server is to have, and may not have yet. One that was played last at a
+  /// moment that is still to come was played with another clock, so nobody knows how long ago that was.
   private static let isToBeHandedIn = """
     handedIn IS NULL
       AND (ending <> 'left' OR ended >= \(lastAnswered)
-        OR max(coalesce(ended, started), coalesce(\(lastAnswered), started)) < ?1)
-      AND EXISTS (
-        SELECT 1 FROM schoolchild WHERE schoolchild.pupil = round.pupil
-          AND \(isOfSchool))
+        OR max(coalesce(ended, started), coalesce(\(lastAnswered), started)) NOT BETWEEN ?1 AND ?2)
+      AND pupil IN (SELECT pupil FROM schoolchild)
+      AND \(isOfSchool)
     """
 
-  /// The SQL condition of a round of a child that is the school's. Of those that are older than its entering, that is
-  /// noted, and also which ones are not.
-  static let isOfSchool = "coalesce(schoolRound <> 0, started >= since)"
+  /// The SQL condition of a round of a child that is the school's: every one of which it is not noted that it is not.
+  /// What clocks showed says nothing: one that was wrong when the child came in, or when it played, would keep its
+  /// rounds from the school for ever.
+  static let isOfSchool = "coalesce(schoolRound, round.id) <> 0"
+
+  /// The SQL expression of the moment at which a round that is handed in now was: none before what is for its child was
+  /// fetched last, whatever the clock shows, so that it counts until that is fetched again.
+  static let handedInNow = """
+    max(?1, coalesce((SELECT fetched FROM schoolchild WHERE schoolchild.pupil = round.pupil), ?1))
+    """
 
   private static let lastAnswered = "(SELECT max(moment) FROM answer WHERE answer.round = round.id)"
 
@@ -93,7 +100,7 @@ extension ClassroomStore {
         """
         SELECT count(*) AS waiting, min(ended) AS since FROM round
         WHERE \(Self.isToBeHandedIn) AND id NOT IN (SELECT round FROM outbox WHERE refused NOT NULL)
-        """, [now.milliseconds - RoundParcel.goingOnMilliseconds])
+        """, [now.milliseconds - RoundParcel.goingOnMilliseconds, now.milliseconds])
       let refused = try Int.fetchOne(
         database, sql: "SELECT count(*) FROM outbox WHERE refused NOT NULL")
       return OutboxState(
@@ -115,7 +122,8 @@ extension ClassroomStore {
       guard try Self.waits(round, as: hash, database) else { return false }
       try database.run("DELETE FROM outbox WHERE round = ?", [round.stored])
       try database.run(
-        "UPDATE round SET handedIn = ? WHERE id = ?", [now.milliseconds, round.stored])
+        "UPDATE round SET handedIn = \(Self.handedInNow) WHERE id = ?2",
+        [now.milliseconds, round.stored])
       return true
     }
   }

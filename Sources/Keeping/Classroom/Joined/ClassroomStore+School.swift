@@ -202,8 +202,12 @@ extension ClassroomStore {
     let now = surroundings.now()
     try write { database in
       try database.run(
-        "UPDATE schoolchild SET work = ?, fetched = ? WHERE pupil = ?",
-        [text(of: work.json), now.milliseconds, pupil.stored])
+        // What was handed in before is counted in it, whatever the clock showed then.
+        """
+        UPDATE schoolchild SET work = ?1, fetched = max(?2, coalesce(
+          (SELECT max(handedIn) + 1 FROM round WHERE round.pupil = schoolchild.pupil), ?2))
+        WHERE pupil = ?3
+        """, [text(of: work.json), now.milliseconds, pupil.stored])
     }
   }
 
@@ -332,8 +336,8 @@ extension Schoolchild {
     }
     try database.execute(
       sql: """
-        UPDATE round SET schoolRound = id WHERE schoolRound IS NULL AND EXISTS (
-          SELECT 1 FROM schoolchild WHERE schoolchild.pupil = round.pupil AND started >= since);
+        UPDATE round SET schoolRound = id
+        WHERE schoolRound IS NULL AND pupil IN (SELECT pupil FROM schoolchild);
         DELETE FROM outbox; DELETE FROM schoolchild
         """)
   }

@@ -15,7 +15,7 @@ extension ClassroomStore {
       guard let child = try Schoolchild.find(database, pupil), let work = child.work else {
         return nil
       }
-      let offset = try JoinedSchool.find(database)?.clockOffset
+      let school = try JoinedSchool.find(database)
       var played = Dictionary(
         grouping: work.done, by: \.assignment
       ).mapValues { Set($0.map(\.round)) }
@@ -25,7 +25,7 @@ extension ClassroomStore {
       }
       return PupilTask.list(
         for: child.child, assignments: work.assignments, played: played,
-        subjects: work.subjects.map(\.id), now: offset?.corrected(now) ?? now)
+        subjects: work.subjects.map(\.id), now: school?.moment(at: now) ?? now)
     }
   }
 
@@ -48,9 +48,10 @@ extension ClassroomStore {
 }
 
 extension JoinedSchool {
-  /// How far this machine's clock is behind the server's, as far as it is known.
-  var clockOffset: ClockOffset? {
-    guard let fetched, let now = classes?.now else { return nil }
-    return ClockOffset(milliseconds: now.milliseconds(since: fetched))
+  /// What the server's clock shows when this machine's shows a moment, as far as it is known. It is never earlier than
+  /// what it has shown already, even if this machine's was set back since.
+  fileprivate func moment(at now: Timestamp) -> Timestamp {
+    guard let fetched, let known = classes?.now else { return now }
+    return max(known, ClockOffset(milliseconds: known.milliseconds(since: fetched)).corrected(now))
   }
 }

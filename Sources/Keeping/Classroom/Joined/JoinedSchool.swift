@@ -34,13 +34,14 @@ public struct Schoolchild: Sendable, Equatable {
   public let child: School.Pupil.ID
   /// What the machine shows for it.
   public let token: AccessToken
-  /// When it entered on this machine. What was played before is not the school's.
+  /// When its pupil was made on this machine, by its clock.
   public let since: Timestamp
   /// The pictures that let it in last; nil if it pressed none.
   public internal(set) var pictures: PictureHash?
   /// What is for it; nil before it was fetched.
   public internal(set) var work: Schoolwork?
-  /// When that was fetched last, by the machine's clock; nil before.
+  /// When that was fetched last, by the machine's clock, or after all that was handed in before if that clock says
+  /// otherwise; nil before.
   public internal(set) var fetched: Timestamp?
   /// The server's place of the last of its rounds that was taken in here; 0 before the first.
   public internal(set) var place = 0

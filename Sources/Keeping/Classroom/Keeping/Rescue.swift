@@ -136,7 +136,23 @@ struct Rescue {
     for id in try old.read({ try Pupil.all($0).map(\.id) }) {
       let text = try old.read { try ExportText.text(of: [id], $0, now: now) }
       let (contents, _) = ExportReader.read(bytes: Array(text.utf8), fileName: "")
-      let rounds = try queue.write { try contents.takeIn($0, besides: forgotten).rounds }
+      let names = try old.read { database in
+        try Row.fetchAll(
+          database,
+          sql: "SELECT id, schoolRound FROM round WHERE pupil = ? AND schoolRound NOT NULL",
+          arguments: [id.stored]
+        ).map { row in
+          (try row.checked("id", as: Int64.self), try row.checked("schoolRound", as: Int64.self))
+        }
+      }
+      let rounds = try queue.write { database in
+        let report = try contents.takeIn(database, besides: forgotten)
+        let whose = Dictionary(names, uniquingKeysWith: { first, _ in first })
+        for round in contents.entries.flatMap(\.rounds).map(\.0) {
+          try round.noteWhose(whose[round.id.stored], database)
+        }
+        return report.rounds
+      }
       count += rounds.added + rounds.updated
     }
     return count

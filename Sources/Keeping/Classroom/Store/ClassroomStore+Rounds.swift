@@ -41,9 +41,22 @@ extension ClassroomStore {
         try document.insertOrUpdate(database)
       }
       try round.insert(database, recording: recording)
+      try Self.noteWhose(round.id, database)
       for review in reviews { try review.insertOrReplace(database, of: pupil) }
     }
     return round.id
+  }
+
+  /// Notes whether a round that begins is the school's: it is if its pupil is a child of it now, and it is not if the
+  /// school was left.
+  private static func noteWhose(_ id: PlayedRound.ID, _ database: Database) throws {
+    try database.run(
+      """
+      UPDATE round SET schoolRound = CASE
+        WHEN pupil IN (SELECT pupil FROM schoolchild) THEN id
+        WHEN EXISTS (SELECT 1 FROM school WHERE token = '') THEN 0 END
+      WHERE id = ?
+      """, [id.stored])
   }
 
   /// Stores a round's progress: the answers that are not stored yet, points, ticks, the moves that led to
@@ -89,8 +102,12 @@ extension ClassroomStore {
       let pupil = try Self.keep(record, in: id, moves, at: now, database)
       for review in reviews { try review.insertOrReplace(database, of: pupil) }
       try database.run(
-        "UPDATE round SET ended = ?, ending = ?, stars = max(stars, ?) WHERE id = ?",
-        [now.milliseconds, record.ending.rawValue, stars, id.stored])
+        // No round ends before it began or was answered, even if the clock was set back meanwhile.
+        """
+        UPDATE round SET ending = ?2, stars = max(stars, ?3), ended = max(?1, started,
+          coalesce((SELECT max(moment) FROM answer WHERE answer.round = round.id), ?1))
+        WHERE id = ?4
+        """, [now.milliseconds, record.ending.rawValue, stars, id.stored])
     }
   }
 

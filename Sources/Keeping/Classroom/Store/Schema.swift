@@ -221,8 +221,10 @@ enum Schema {
   // The SHA-256 of the key by which the school's server is known; null for one without.
   private static let keysOfServers = "ALTER TABLE school ADD COLUMN serverKey TEXT;"
 
-  // `schoolRound` is the name by which a round is the school's: of one that was fetched from its server, or that was
-  // played here before the school was left; 0 of one that is not the school's, as the pupil was no child of it then.
+  // `schoolRound` is the name by which a round is the school's: of one that was fetched from its server, or that began
+  // here while its pupil was a child of it; 0 of one that is not the school's, as the pupil was no child of it then. Of
+  // what earlier versions stored, and of what was imported, it may be null: then it is the school's if its pupil is a
+  // child of it, as pupils who are were made by entering.
   // `place` is the server's number of the last one that was fetched. Rows keep their seals, because null columns don't count.
   private static let roundsFromElsewhere = """
     ALTER TABLE round ADD COLUMN schoolRound INTEGER;
