@@ -10,9 +10,9 @@ public enum BoardText {
   public static func filled(_ question: String, with answer: String) -> String {
     if isSum(question) { return question + " = " + answer }
     guard question.contains("=") || isComparison(question),
-      let mark = question.firstIndex(of: "?")
+      let gap = QuestionGap.range(in: question)
     else { return question }
-    return question[..<mark] + answer + question[question.index(after: mark)...]
+    return question[..<gap.lowerBound] + answer + question[gap.upperBound...]
   }
 
   /// Whether it is two numbers with a gap between them.

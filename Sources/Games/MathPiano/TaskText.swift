@@ -1,13 +1,16 @@
+import GameScreens
+
 /// A task as shown on the wave: open while it is asked, filled in when it is answered.
 enum TaskText {
-  /// `7 + 1` → `7 + 1 = ?`; a text with its own question mark, and a statement, are left alone.
+  /// `7 + 1` → `7 + 1 = ?`; a text with its own question mark or gap, and a statement, are left alone.
   static func open(_ question: String) -> String {
-    question.isEmpty || question.contains("?") || isStatement(question)
+    question.isEmpty || question.contains("?") || QuestionGap.range(in: question) != nil
+      || isStatement(question)
       ? question : question + " = ?"
   }
 
   /// `7 + 1` → `7 + 1 = 8`, `? + 3 = 8` → `5 + 3 = 8`, `How old?` → `How old? Ten`,
-  /// `2 + 2 = 5` → `2 + 2 = 5: wrong`.
+  /// `3 + 4? Count.` → `3 + 4? Count. 7`, `2 + 2 = 5` → `2 + 2 = 5: wrong`.
   static func filled(_ question: String, with answer: String) -> String {
     let (before, after) = around(question)
     return before + answer + after
@@ -22,15 +25,16 @@ enum TaskText {
   /// The text before and after the answer.
   private static func around(_ question: String) -> (before: String, after: String) {
     if question.isEmpty { return ("", "") }
-    guard let mark = question.firstIndex(of: "?") else {
-      return (question + (isStatement(question) ? ": " : " = "), "")
+    if let gap = QuestionGap.range(in: question) {
+      return (String(question[..<gap.lowerBound]), String(question[gap.upperBound...]))
     }
-    if !question.contains("="), question.hasSuffix("?") { return (question + " ", "") }
-    return (String(question[..<mark]), String(question[question.index(after: mark)...]))
+    if question.contains("?") { return (question + " ", "") }
+    return (question + (isStatement(question) ? ": " : " = "), "")
   }
 
   /// Whether it is a statement rather than a question.
   private static func isStatement(_ question: String) -> Bool {
-    question.contains("=") || question.hasSuffix(".") || question.hasSuffix("!")
+    question.contains("=") || question.contains("__") || question.hasSuffix(".")
+      || question.hasSuffix("!")
   }
 }

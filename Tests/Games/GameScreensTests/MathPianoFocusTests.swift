@@ -56,4 +56,30 @@ import Testing
     #expect(TaskText.filled("2 + 2 = 5", with: "falsch") == "2 + 2 = 5: falsch")
     #expect(TaskText.filled("cat", with: "Katze") == "cat = Katze")
   }
+
+  @Test(
+    arguments: [
+      ("Was ist 20 - 8? (ohne Taschenrechner)", "12", "Was ist 20 - 8? (ohne Taschenrechner) 12"),
+      ("Wie viel ist 3 + 4? Rechne im Kopf.", "7", "Wie viel ist 3 + 4? Rechne im Kopf. 7"),
+      ("Combien font 3 + 4 ? Calcule.", "7", "Combien font 3 + 4 ? Calcule. 7"),
+      ("Wer fängt Mäuse? Die _____", "Katze", "Wer fängt Mäuse? Die Katze"),
+      ("Wie viele fehlen? Nur die Zahl", "5", "Wie viele fehlen? Nur die Zahl 5"),
+      ("Stimmt 2 + 2 = 4? Sag es.", "ja", "Stimmt 2 + 2 = 4? Sag es. ja"),
+      ("How old?", "Ten", "How old? Ten"), ("Was ist 3 + 4?", "7", "Was ist 3 + 4? 7"),
+      ("Die _____ miaut.", "Katze", "Die Katze miaut."), ("3 + __ = 5", "2", "3 + 2 = 5"),
+      ("3 + _ = 5", "2", "3 + 2 = 5"), ("? + 3 = 8", "5", "5 + 3 = 8"), ("5+?=8", "3", "5+3=8"),
+      ("x=?", "3", "x=3"), ("12 + 5 = ? Rechne!", "17", "12 + 5 = 17 Rechne!"),
+      ("2? + 3 = 28", "5", "25 + 3 = 28"), ("7 ? 9", "<", "7 < 9"),
+      ("2, 4, 6, ?", "8", "2, 4, 6, 8"), ("3 + ?? = 15", "12", "3 + 12 = 15"),
+      ("(? + 3) · 2 = 16", "5", "(5 + 3) · 2 = 16"), ("3 m = ? cm", "300", "3 m = 300 cm"),
+      ("Die Hauptstadt von ? ist Rom", "Italien", "Die Hauptstadt von Italien ist Rom"),
+      ("Er ___ und ___", "a, b", "Er ___ und ___: a, b"), ("7 + 1", "8", "7 + 1 = 8"),
+    ])
+  func theAnswerFillsAGapAndNoMarkThatAsks(task: String, answer: String, filled: String) {
+    #expect(TaskText.filled(task, with: answer) == filled)
+    let range = TaskText.answerRange(task, with: answer)
+    #expect(String(Array(filled)[range]) == answer)
+    let isOpen = task == "7 + 1"
+    #expect(TaskText.open(task) == (isOpen ? "7 + 1 = ?" : task))
+  }
 }
