@@ -54,6 +54,7 @@ struct FilmCommand: AsyncParsableCommand {
     if hand == nil { played.game.letPlay(player, in: scene, seed: played.seed) }
     let painter = try played.painter(installation)
     let reel = try FilmReel(output)
+    try reel.checkFrames((to - from) / every + 1, reading: file)
     let director = Director(scene: scene, viewport: viewport)
     var frame = director.advance(by: .zero)
     for tick in 0...to {
@@ -84,15 +85,42 @@ final class FilmReel {
     }
   }
 
+  /// Checks that nothing but frames of an earlier film would be lost, before the first one is drawn.
+  ///
+  /// - Parameters:
+  ///   - count: how many frames there will be.
+  ///   - input: the document, which must not be overwritten.
+  /// - Throws: `InputFailure` if one of them cannot be written.
+  func checkFrames(_ count: Int, reading input: String) throws {
+    guard folder != "-" else { return }
+    try Files.checkNotKept("\(folder)/\(Self.name(of: 1))")
+    let names = Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+    for number in 1...count where names.contains(Self.name(of: number)) {
+      let path = "\(folder)/\(Self.name(of: number))"
+      // Nobody has named these files, so nothing is written through them into others.
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        throw InputFailure(
+          file: path, "no picture is there, but a link, a pipe or a folder",
+          "name another folder to write into, or remove it")
+      }
+      try Files.checkOther(path, than: input)
+      try Files.checkReplaceable(path, by: .picture)
+    }
+  }
+
+  private static func name(of number: Int) -> String {
+    let digits = String(number)
+    return "frame-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
+  }
+
   /// Adds a frame.
   ///
   /// - Throws: when it cannot be written.
   func append(_ image: PixelImage) throws {
     count += 1
     guard folder == "-" else {
-      let digits = String(count)
-      let name = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-      return try Files.write(image, to: "\(folder)/frame-\(name).png")
+      return try Files.write(image, to: "\(folder)/\(Self.name(of: count))")
     }
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(image.bytes))

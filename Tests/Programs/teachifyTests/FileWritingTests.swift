@@ -109,6 +109,39 @@ struct FileWritingTests {
     }
   }
 
+  @Test(
+    "a film replaces frames of an earlier one and nothing else, not through links or pipes either",
+    arguments: ["text", "link", "picture elsewhere", "dangling", "pipe", "folder"])
+  func framesOfAFilm(obstacle: String) throws {
+    _ = try folder.write("2 + 3;5\n4 + 4;8\n1 + 1;2\n2 + 2;4\n", to: "in.csv")
+    _ = try folder.write("old", to: "prec")
+    let film = ["film", "in.csv", "out", "--game", "mathpiano", "--to", "4"]
+    for _ in 0..<2 {
+      let made = try Program.run(film, folder: folder.path)
+      #expect(made.status == 0, "\(made.errors)")
+    }
+    let third = path("out/frame-00003.png")
+    try FileManager.default.moveItem(atPath: third, toPath: path("other.png"))
+    let picture = try Data(contentsOf: URL(filePath: path("other.png")))
+    switch obstacle {
+    case "text": _ = try folder.write("old", to: "out/frame-00003.png")
+    case "link": try link("out/frame-00003.png", to: "../prec")
+    case "picture elsewhere": try link("out/frame-00003.png", to: "../other.png")
+    case "dangling": try link("out/frame-00003.png", to: "../none")
+    case "pipe": mkfifo(third, 0o600)
+    default: _ = try folder.write("old", to: "out/frame-00003.png/a")
+    }
+    let (kind, first) = (mode(third), path("out/frame-00001.png"))
+    let stamp = try FileManager.default.attributesOfItem(atPath: first)[.systemFileNumber] as? Int
+    let refused = try Program.run(film, folder: folder.path)
+    #expect(refused.status == 1 && refused.errors.contains("frame-00003.png"), "\(refused.errors)")
+    #expect(mode(third) == kind && text("prec") == "old" && text("none") == nil)
+    #expect(try Data(contentsOf: URL(filePath: path("other.png"))) == picture)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: first)[.systemFileNumber] as? Int == stamp,
+      "nothing is drawn before")
+  }
+
   @Test("pictures are not copied through a link that leads nowhere")
   func danglingPicture() throws {
     _ = try folder.write("<svg viewBox='0 0 9 9'><path d='M0 0L9 9'/></svg>", to: "a.svg")
@@ -192,17 +225,15 @@ struct FileWritingTests {
         "PIPE",
       ],
       ["pace", "--game", "feedme", "--pupils", "1", "--svg", "PIPE"],
-      ["film", "DOCUMENT", "FOLDER", "--game", "feedme", "--to", "1"],
     ])
   func nobodyReads(arguments: [String]) throws {
     let document = try folder.write("Frage;Antwort\n1 + 1;2\n2 + 2;4\n3 + 3;6\n", to: "a.csv")
-    for name in ["pipe", "frame-00001.png"] { mkfifo(path(name), 0o600) }
+    mkfifo(path("pipe"), 0o600)
     let outcome = try Program.run(
       arguments.map {
         switch $0 {
         case "DOCUMENT": document
         case "PIPE": path("pipe")
-        case "FOLDER": folder.path
         default: $0
         }
       }, environment: ["HOME": folder.path])
