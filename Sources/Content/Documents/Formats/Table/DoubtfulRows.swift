@@ -65,6 +65,10 @@ struct DoubtfulRows {
       let text = String(row.answer.text.prefix(40))
       report.warning(at: row.answer.offset, .answerRemark(text))
     }
+    for row in list.notes where left.insert(row.index).inserted {
+      report.tellAside(
+        row.question, at: Int(collector.items.span(at: row.index).range.lowerBound))
+    }
     for row in list.unlike where !left.contains(row.index) {
       report.note(
         at: Int(collector.items.span(at: row.index).range.lowerBound),
@@ -214,6 +218,23 @@ struct DoubtfulRows {
     else { return false }
     return ["s.", "seite", "woche", "kw", "p.", "page", "week"]
       .contains(answer[..<digit].lowercased().filter { $0 != " " })
+  }
+
+  /// Rows below all others that tell something instead of asking it, as no row above them does.
+  private var notes: [Row] {
+    var found: [(row: Row, kind: NoteWords.Kind)] = []
+    for row in rows.suffix(Self.mostUnlike).reversed() {
+      guard let kind = NoteWords.kind(row.question, row.answer.text) else { break }
+      found.append((row, kind))
+    }
+    let above = rows.dropLast(found.count)
+    guard !found.isEmpty, above.count >= Self.fewestAlike else { return [] }
+    return found.filter { note in !above.contains { Self.isLike($0, note.kind) } }.map(\.row)
+  }
+
+  private static func isLike(_ row: Row, _ kind: NoteWords.Kind) -> Bool {
+    kind == .label
+      ? row.question.hasSuffix(":") : NoteWords.kind(row.question, row.answer.text) == kind
   }
 
   /// Rows that lack what all others have: a calculation, a question mark, a gap or an article.
