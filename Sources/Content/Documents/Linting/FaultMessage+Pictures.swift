@@ -53,8 +53,23 @@ extension FaultMessage {
     }
   }
 
-  /// Parts of a drawing are not shown.
-  static func pictureUndrawn(_ parts: [PictureFile.UndrawnPart], of name: String) -> FaultMessage {
+  /// Parts of a drawing are not shown, or not as they should be: one message for each kind.
+  static func pictureUndrawn(
+    _ parts: [PictureFile.UndrawnPart], of name: String
+  ) -> [FaultMessage] {
+    let others: [(part: PictureFile.UndrawnPart, form: String)] = [
+      (.clip, "clip"), (.style, "style"),
+    ]
+    let missing = parts.filter { part in !others.contains { $0.part == part } }
+    return (missing.isEmpty ? [] : [pictureLacking(missing, of: name)])
+      + others.filter { parts.contains($0.part) }.map { other in
+        FaultMessage("picture.undrawn", form: other.form, [String(name.prefix(60))])
+      }
+  }
+
+  private static func pictureLacking(
+    _ parts: [PictureFile.UndrawnPart], of name: String
+  ) -> FaultMessage {
     let form =
       switch (parts.contains(.text), parts.contains(.image), parts.contains(.use)) {
       case (true, false, false): "text"

@@ -126,7 +126,8 @@ enum PictureLint {
   private static func tell(
     _ undrawn: [PictureFile.UndrawnPart], _ picture: ItemText, _ report: inout FaultReport
   ) {
-    guard !undrawn.isEmpty else { return }
-    report.warning(at: picture.offset, .pictureUndrawn(undrawn, of: picture.text))
+    for message in FaultMessage.pictureUndrawn(undrawn, of: picture.text) {
+      report.warning(at: picture.offset, message)
+    }
   }
 }

@@ -9,7 +9,8 @@ enum PictureDrawing {
   /// The cost of a file is not bounded by its size: `PictureProcess` draws with limits.
   static func draw(_ bytes: [UInt8], _ file: PictureFile, width: Int, height: Int) -> Bitmap? {
     if file.kind == .svg {
-      return PictureLoader.rasterSVG(withoutDashes(bytes), width: width, height: height)
+      return PictureLoader.rasterSVG(
+        withoutDashes(PictureFile.drawn(bytes)), width: width, height: height)
     }
     // Shrunk first, because rotating visits all pixels.
     let swaps = file.orientation.swapsSides

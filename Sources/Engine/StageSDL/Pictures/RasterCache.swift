@@ -187,7 +187,7 @@ public struct RasterCache: Sendable {
   private struct Header {
     static let wordCount = 5
     /// To be incremented whenever pictures are rastered differently.
-    static let version: UInt64 = 1
+    static let version: UInt64 = 2
     let words: [UInt64]
 
     init(_ key: Key) {

@@ -64,14 +64,18 @@ public struct PictureFile: Sendable, Equatable {
   /// it, to a text without a colon.
   public var version = ""
 
-  /// The parts that an SVG may contain but that are not drawn; the raw value is the name of the tag.
-  public enum UndrawnPart: String, Sendable, CaseIterable {
+  /// What an SVG may contain but is not drawn.
+  public enum UndrawnPart: Sendable, CaseIterable {
     /// Text that is not made of paths.
     case text
     /// A picture inside the drawing.
     case image
     /// A copy of another part, as drawing programs write for clones.
     case use
+    /// The outline by which another part is cut off.
+    case clip
+    /// A style sheet by which parts look otherwise than they are drawn.
+    case style
   }
 
   /// The orientation of a camera; the raw values are those of EXIF.
@@ -150,11 +154,13 @@ public struct PictureFile: Sendable, Equatable {
   }
 
   /// The bytes needed to draw a file: a PNG without comments and profiles, which decoders would decompress
-  /// whatever they contain; other files completely.
+  /// whatever they contain; an SVG without the shapes that are invisible in it, which decoders would draw; other
+  /// files completely.
   ///
   /// - Complexity: O(n).
   public static func drawn(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.starts(with: PNGInspection.signature) ? PNGInspection.bare(bytes) : bytes
+    if bytes.starts(with: PNGInspection.signature) { return PNGInspection.bare(bytes) }
+    return bytes.starts(with: [0xFF, 0xD8]) ? bytes : SVGParts(bytes).shown
   }
 
   /// Whether all pixels of a PNG file that `inspect` accepts can be decompressed; true for other kinds, whose

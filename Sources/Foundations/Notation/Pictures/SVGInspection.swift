@@ -11,9 +11,11 @@ enum SVGInspection {
     guard sides ~= width, sides ~= height,
       box.count != 4 || (sides ~= box[2] && sides ~= box[3])
     else { return nil }
-    var file = PictureFile(kind: .svg, width: width, height: height, undrawn: undrawn(of: bytes))
+    let parts = SVGParts(bytes)
+    let undrawn = PictureFile.UndrawnPart.allCases.filter(parts.undrawn.contains)
+    var file = PictureFile(kind: .svg, width: width, height: height, undrawn: undrawn)
     file.isPlain = isPlain(bytes, sides: [width, height] + box.suffix(2))
-    file.steps = steps(of: bytes, width: width, height: height, box: inner)
+    file.steps = steps(of: parts.shown, width: width, height: height, box: inner)
     return file
   }
 
@@ -34,44 +36,6 @@ enum SVGInspection {
   private static let opening = Array("<svg".utf8)
   private static let remark = Array("<!--".utf8)
   private static let remarkEnd = Array("-->".utf8)
-
-  /// The parts outside of `defs` and comments that are not drawn; the contents of `defs` are shown only by
-  /// `use`.
-  ///
-  /// - Complexity: O(n).
-  private static func undrawn(of bytes: [UInt8]) -> [PictureFile.UndrawnPart] {
-    var found: Set<PictureFile.UndrawnPart> = []
-    var index = bytes.startIndex
-    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-      index = start + 1
-      if bytes[start...].starts(with: remark) {
-        index = end(of: remarkEnd, in: bytes, from: start)
-        continue
-      }
-      let name = bytes[index...].prefix(16).prefix { $0.isASCIILetter }
-      if name.elementsEqual("defs".utf8) {
-        // A tag without content, such as `<defs/>`, contains nothing to skip.
-        let close = bytes[index...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.endIndex
-        if bytes[close - 1] != UInt8(ascii: "/") {
-          index = end(of: Array("</defs".utf8), in: bytes, from: close)
-        }
-      } else if let part = PictureFile.UndrawnPart(rawValue: String(decoding: name, as: UTF8.self))
-      {
-        found.insert(part)
-      }
-    }
-    return PictureFile.UndrawnPart.allCases.filter(found.contains)
-  }
-
-  /// The index after the next occurrence of these bytes; the end if there is none.
-  private static func end(of mark: [UInt8], in bytes: [UInt8], from start: Int) -> Int {
-    var index = start
-    while let next = bytes[index...].firstIndex(of: mark[0]) {
-      if bytes[next...].starts(with: mark) { return next + mark.count }
-      index = next + 1
-    }
-    return bytes.endIndex
-  }
 
   /// The text between `<svg` and `>`; nil if there is no such tag, or a byte is zero.
   private static func openingTag(of bytes: [UInt8]) -> String? {

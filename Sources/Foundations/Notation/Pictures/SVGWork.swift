@@ -77,17 +77,17 @@ struct SVGWork {
     case "g" where isEnd: close()
     case "g":
       guard !isInDefinitions else { return }
-      open(attributes(of: tag))
+      open(Self.attributes(of: tag))
       if isClosed { close() }
     case "style" where !isEnd: readSheet(from: next)
     case "linearGradient" where !isEnd, "radialGradient" where !isEnd:
       gradients += 1
-      if attributes(of: tag).contains(where: { $0.name.elementsEqual("xlink:href".utf8) }) {
+      if Self.attributes(of: tag).contains(where: { $0.name.elementsEqual("xlink:href".utf8) }) {
         references += 1
       }
     case "path", "rect", "circle", "ellipse", "line", "polyline", "polygon":
       guard !isEnd, !isInDefinitions else { return }
-      let attributes = attributes(of: tag)
+      let attributes = Self.attributes(of: tag)
       let depth = styles.count
       open(attributes)
       draw(name, attributes)
@@ -194,11 +194,12 @@ struct SVGWork {
 
   // MARK: - Texts
 
-  private func attributes(of tag: ArraySlice<UInt8>) -> [SVGAttribute] {
+  /// The attributes of a tag, as many as the decoder reads.
+  static func attributes(of tag: ArraySlice<UInt8>) -> [SVGAttribute] {
     var found: [SVGAttribute] = []
     var rest = tag.drop { $0 > 0x20 }
-    while found.count < Self.mostAttributes, let sign = rest.firstIndex(of: UInt8(ascii: "=")) {
-      let name = Self.trimmed(rest[..<sign])
+    while found.count < mostAttributes, let sign = rest.firstIndex(of: UInt8(ascii: "=")) {
+      let name = trimmed(rest[..<sign])
       rest = rest[(sign + 1)...].drop { $0 != 0x22 && $0 != 0x27 }
       guard let mark = rest.first else { break }
       rest = rest.dropFirst()

@@ -120,7 +120,7 @@ struct FaultMessageTests {
     let parts = PictureFile.UndrawnPart.allCases
     for bits in 1..<(1 << parts.count) {
       let some = parts.indices.filter { bits >> $0 & 1 == 1 }.map { parts[$0] }
-      all.append(.pictureUndrawn(some, of: "a.svg"))
+      all += FaultMessage.pictureUndrawn(some, of: "a.svg")
     }
     let exercise = Exercise(id: "1", question: "q", answer: "a")
     let demand = Game.feedMe.demand

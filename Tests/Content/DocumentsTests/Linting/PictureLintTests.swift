@@ -143,7 +143,8 @@ struct PictureLintTests {
   @Test(
     arguments: [
       ("<text>1 m</text>", ["texts"], "text"), ("<image href='a'/>", ["picture"], "image"),
-      ("<use href='#a'/>", ["Copies"], "use"),
+      ("<use href='#a'/>", ["Copies"], "use"), ("<g clip-path='url(#a)'/>", ["cut off"], "clip"),
+      ("<style>#a{fill:red}</style><path id='a'/>", ["style sheet"], "style"),
       ("<text>1 m</text><use href='#a'/>", ["texts", "copies"], "textUse"),
     ])
   func whatIsNotDrawnOfAnSVGIsToldOnce(svg: String, words: [String], form: String) throws {

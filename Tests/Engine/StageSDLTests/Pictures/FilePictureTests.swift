@@ -35,6 +35,23 @@ struct FilePictureTests {
     #expect(try shown(folder.path + "/a.svg") == (0xFF0000, []))
   }
 
+  /// The decoder itself knows of none of these.
+  @Test(arguments: [
+    "<g visibility='hidden'>X</g>", "<symbol>X</symbol>", "<mask>X</mask>",
+    "<pattern>X</pattern>", "<metadata>X</metadata>", "<clipPath>X</clipPath>",
+    "<switch><g systemLanguage='xx'>X</g></switch>", "<!-- <g/> X -->",
+    "<style>#i{display:none}</style><g id='i'>X</g>",
+  ])
+  func whatIsInvisibleIsNotDrawn(hidden: String) throws {
+    let folder = try TemporaryFolder()
+    let red = "<rect width='8' height='8' fill='#ff0000'/>"
+    let drawing =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><rect width='8' height='8' fill='#0000ff'/>"
+      + hidden.replacing("X", with: red) + "</svg>"
+    try folder.write("a.svg", Data(drawing.utf8))
+    #expect(try shown(folder.path + "/a.svg") == (0x0000FF, []))
+  }
+
   @Test func filesOfOneNameInTwoFoldersStayApart() throws {
     let folder = try TemporaryFolder()
     try folder.write("one/a.svg", svg("#ff0000"))

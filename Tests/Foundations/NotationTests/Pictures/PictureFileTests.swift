@@ -98,12 +98,83 @@ struct PictureFileTests {
       ("<image href='a.png'/>", [.image]), ("<use\nxlink:href='#a'/>", [.use]),
       ("<use/><text/><text/>", [.text, .use]), ("<textPath/><imagery/><user/>", []),
       ("<!-- <text>a</text> --><path/>", []), ("<defs><text/><use/></defs><path/>", []),
+      ("<g visibility='hidden'><text/></g><symbol><use/></symbol>", []),
+      ("<g display='none'><image/></g><metadata><text/></metadata>", []),
+      ("<g visibility='hidden'><text visibility='visible'/></g>", [.text]),
+      ("<g clip-path='url(#a)'><path/></g>", [.clip]),
+      ("<path style='clip-path: url(#a)'/>", [.clip]),
+      ("<path clip-path='none'/><defs><path clip-path='url(#a)'/></defs>", []),
+      ("<path mask='url(#a)'/>", [.clip]), ("<style>.a{fill:red}</style><path class='a'/>", []),
+      ("<style>.a,.b{fill:red}</style><path class='a'/>", [.style]),
+      ("<style>.a,.b{fill:red}</style><path class='c'/>", []),
+      ("<style>#a{fill:red}</style><path id='a'/>", [.style]),
+      ("<style>path.a{fill:red}</style><path class='a'/>", [.style]),
+      ("<style>g path{display:none}</style><path/>", [.style]),
+      ("<style>path{display:none}</style><path/>", []),
+      ("<style>*{stroke-linecap:butt}.a{fill:red}</style><path class='a'/>", []),
+      ("<style>.a{fill:red}.b{stroke:red}</style><path class='a b'/>", [.style]),
       ("<defs/><image/>", [.image]), ("<defs id='d' /><use/>", [.use]), ("<!-- <image/>", []),
     ] as [(String, [PictureFile.UndrawnPart])])
   func whatOfAnSVGIsNotDrawnIsFound(content: String, parts: [PictureFile.UndrawnPart]) throws {
     let file = try PictureFile.inspect(
       Array("<svg viewBox=\"0 0 3 3\">\(content)</svg>".utf8))
     #expect(file.undrawn == parts)
+  }
+
+  /// The decoder draws every shape that is not in `defs`.
+  @Test(
+    arguments: [
+      "<g visibility='hidden'><X/></g>", "<X visibility='hidden'/>", "<X visibility='collapse'/>",
+      "<g style='visibility: hidden'><g><X/></g></g>", "<X style='fill:red;display:none'/>",
+      "<symbol><X/></symbol>", "<mask><X/></mask>", "<marker><X/></marker>",
+      "<pattern><X/></pattern>",
+      "<clipPath><g><X/></g></clipPath>", "<metadata><X/></metadata>",
+      "<foreignObject><X/></foreignObject>", "<switch><X systemLanguage='xx'/></switch>",
+      "<switch><g/><X/></switch>", "<X systemLanguage='fr, it'/>", "<X requiredExtensions='a'/>",
+      "<style>.h{display:none}</style><X class='a h'/>",
+      "<style>#i { visibility : hidden }</style><X id='i'/>",
+      "<style>.g,.h{display:none}</style><X class='h'/>",
+      "<style><![CDATA[ /* .a{} */ .h{display:none!important} ]]></style><X class='h'/>",
+      "<!-- <g/> <X/> -->", "<g display='none'><X visibility='visible'/></g>",
+      "<a title='>' visibility='hidden'><X/></a>",
+    ])
+  func shapesThatAreNotSeenAreNotDrawn(content: String) throws {
+    for shape in ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"] {
+      let whole =
+        "<svg viewBox='0 0 3 3'><g id='all'>"
+        + content.replacing("<X", with: "<\(shape)") + "</g><path d='M0 0'/></svg>"
+      let shown = String(decoding: PictureFile.drawn(Array(whole.utf8)), as: UTF8.self)
+      let hidden = whole.replacing("<\(shape)", with: "<_\(shape.dropFirst())")
+        .replacing("<_ath d='M0 0'", with: "<path d='M0 0'")
+      // Nothing but the shape, and in comments every tag, is another.
+      #expect(shown.replacing("<_/>", with: "<g/>") == hidden)
+    }
+  }
+
+  @Test(
+    arguments: [
+      "<path/>", "<g visibility='hidden'><path visibility='visible'/></g>",
+      "<switch><g systemLanguage='xx'/><path/><path systemLanguage='xx'/></switch>"
+        .replacing("<path systemLanguage", with: "<g systemLanguage"),
+      "<switch><path systemLanguage='fr,de-AT'/></switch>", "<path systemLanguage='en'/>",
+      "<style>.h{display:none}</style><path class='g'/>",
+      "<style>.a .h{display:none}</style><path class='h'/>",
+      "<path opacity='0'/>", "<g title='display:none'><path/></g>", "<svg x='1'><path/></svg>",
+      "<symbol/><path/>", "<g><symbol></g><path/>", "</g></g><path/>",
+      "<style>.h{visibility:hidden}</style><g class='h'><path style='visibility:visible'/></g>",
+    ])
+  func shapesThatAreSeenStayAsTheyAre(content: String) {
+    let whole = Array("<svg viewBox='0 0 3 3'>\(content)</svg>".utf8)
+    #expect(PictureFile.drawn(whole) == whole)
+  }
+
+  /// Style sheets and elements that are looked at together take no more than a moment.
+  @Test func largeStyleSheetsTakeNoTime() {
+    let rules = (0..<20_000).map { ".a\($0),*{fill:red}" }.joined()
+    let shapes = String(repeating: "<g class='a1 a2 a3'><b>", count: 10_000)
+    let bytes = Array("<svg viewBox='0 0 3 3'><style>\(rules)</style>\(shapes)</svg>".utf8)
+    let clock = ContinuousClock()
+    #expect(clock.measure { _ = PictureFile.drawn(bytes) } < .seconds(60))
   }
 
   @Test(arguments: 1...8) func photographsStandAsTheCameraWasHeld(orientation: Int) throws {
