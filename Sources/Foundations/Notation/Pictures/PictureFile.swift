@@ -163,12 +163,13 @@ public struct PictureFile: Sendable, Equatable {
     return bytes.starts(with: [0xFF, 0xD8]) ? bytes : SVGParts(bytes).shown
   }
 
-  /// Whether all pixels of a PNG file that `inspect` accepts can be decompressed; true for other kinds, whose
-  /// pixels can only be checked by decoding.
+  /// Whether all pixels of a PNG or JPEG file that `inspect` accepts are there, and those of a PNG can be
+  /// decompressed; true for an SVG.
   ///
   /// - Complexity: O(n) in the pixels; takes about `steps`.
   public static func hasAllPixels(_ bytes: [UInt8]) -> Bool {
-    !bytes.starts(with: PNGInspection.signature) || PNGInspection.hasAllPixels(bytes)
+    if bytes.starts(with: PNGInspection.signature) { return PNGInspection.hasAllPixels(bytes) }
+    return !bytes.starts(with: [0xFF, 0xD8]) || JPEGPixels.areAllThere(bytes)
   }
 
   /// Whether a PNG or JPEG is too large: graphics cards accept no sides longer than `longestSide`, and

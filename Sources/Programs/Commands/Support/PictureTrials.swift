@@ -72,9 +72,8 @@ struct PictureTrials {
       let isAlone = file.steps + bytes.count * Self.stepsOfByte > allowed
       return PictureFinding(.failure(isAlone ? .untriedAlone : .untried))
     }
-    if file.kind == .png {
-      return PictureFinding(PictureFile.hasAllPixels(bytes) ? look : .failure(.unreadable))
-    }
+    guard PictureFile.hasAllPixels(bytes) else { return PictureFinding(.failure(.unreadable)) }
+    if file.kind == .png { return PictureFinding(look) }
     let clock = ContinuousClock()
     let start = clock.now
     let fault =
