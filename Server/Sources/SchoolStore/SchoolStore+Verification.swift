@@ -70,7 +70,8 @@ extension SchoolStore {
   /// different places in the line; a round that two replay has the same result twice.
   ///
   /// A round that was played with the seed of another one that came before it is a copy and counts as a mismatch
-  /// from its first tick (`RoundParcel.play`). A round of an assignment is compared
+  /// from its first tick (`RoundParcel.play`), unless it is the same pupil's under the same identifier, for the same
+  /// assignment, with the same questions: that may be a round that has gone on. A round of an assignment is compared
   /// with the assigned document as well.
   ///
   /// - Parameters:
@@ -189,7 +190,9 @@ extension SchoolStore {
       let earlier = try connection.row(
         """
         SELECT 1 FROM round AS other JOIN round ON round.class = ?2 AND round.place = ?3
-        WHERE other.play = ?1 AND (other.id <> round.id OR other.pupil <> round.pupil)
+        WHERE other.play = ?1 AND (other.id <> round.id OR other.pupil <> round.pupil
+            OR other.snapshot <> round.snapshot
+            OR coalesce(other.assignment, 0) <> coalesce(round.assignment, 0))
           AND (other.received < round.received OR other.received = round.received
             AND (other.class < round.class OR other.class = round.class AND other.place < round.place))
         LIMIT 1

@@ -3,6 +3,7 @@ import School
 import SchoolExchange
 import SchoolLoad
 import SchoolStore
+import Secrets
 import Testing
 
 /// Every round is replayed by the rules: true ones are verified, untrue ones found, and nothing is thrown away.
@@ -93,6 +94,40 @@ import Testing
     _ = try await verifyAll(school)
     let found = try await school.store.rounds(of: school.schoolClass.id).map(\.round.verification)
     #expect(found == [.verified] + Array(repeating: .mismatch(tick: 0), count: 6))
+  }
+
+  /// Whatever is changed of it that is not played: its assignment, or a blank in what was asked.
+  @Test(arguments: TestDatabase.allCases)
+  func aRoundCountsOnce(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let more = try await school.store.assign(school.assignment.document)
+    var rounds = try school.rounds(seed: 17)
+    let honest = rounds.next(
+      as: UploadedRound.ID(number: 1), by: school.pupils[0].id, for: school.assignment.id,
+      at: school.clock.now)
+    let spaced = rounds.snapshot.replacing(",\"title\"", with: ", \"title\"")
+    try #require(spaced != rounds.snapshot)
+    func again(for assignment: Assignment.ID?, asking snapshot: String) -> RoundParcel {
+      RoundParcel(
+        id: honest.id, pupil: honest.pupil, assignment: assignment,
+        started: Timestamp(milliseconds: 0), ended: Timestamp(milliseconds: 60_000), stars: 3,
+        record: honest.record, snapshot: ContentHash(of: snapshot), moves: honest.moves)
+    }
+    let parcels = [
+      honest, again(for: more.id, asking: rounds.snapshot),
+      again(for: nil, asking: rounds.snapshot), again(for: school.assignment.id, asking: spaced),
+    ]
+    for parcel in parcels {
+      _ = try await school.handIn([parcel], snapshots: [rounds.snapshot, spaced])
+      _ = try await verifyAll(school)
+      school.clock.pass(milliseconds: 1000)
+    }
+    let found = try await school.store.rounds(of: school.schoolClass.id).map(\.round.verification)
+    #expect(found == [.verified] + Array(repeating: .mismatch(tick: 0), count: 3))
+    let done = try await school.store.schoolwork(
+      of: school.pupils[0], in: [school.schoolClass.id]
+    ).done
+    #expect(done.map(\.assignment) == [school.assignment.id])
   }
 
   /// A machine whose rounds take long holds up no other, also when a call ends before the other's turn.
