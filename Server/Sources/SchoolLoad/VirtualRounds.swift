@@ -11,6 +11,7 @@ import Secrets
 public struct VirtualRounds: Sendable {
   private let game: GamePlay
   private let source: ExerciseSource
+  private let settings: RoundSettings
   /// What is asked in the rounds.
   public let snapshot: String
   private var random: SeededGenerator
@@ -19,8 +20,13 @@ public struct VirtualRounds: Sendable {
   ///
   /// - Parameters:
   ///   - seed: what the rounds depend on, apart from the document.
-  public init(of document: ExerciseDocument, in game: GamePlay, seed: UInt64) {
+  ///   - settings: those of each.
+  public init(
+    of document: ExerciseDocument, in game: GamePlay, seed: UInt64,
+    settings: RoundSettings = RoundSettings()
+  ) {
     self.game = game
+    self.settings = settings
     source = ExerciseSource(document: document, for: game.profile)
     snapshot = source.snapshot
     random = SeededGenerator(seed: seed)
@@ -38,7 +44,7 @@ public struct VirtualRounds: Sendable {
     let virtual = VirtualPupil(
       skill: 0.2 + 0.8 * random.unit(), slip: 0.2 * random.unit(), time: 0.3 + 3 * random.unit())
     let mind = PupilMind(pupil: virtual, seed: random.next())
-    var round = game.begin(source, settings: RoundSettings(), seed: random.next(), mind: mind)
+    var round = game.begin(source, settings: settings, seed: random.next(), mind: mind)
     var (ticksLeft, moveCount) = (10 * 60 * 60, round.moveCount)
     try keep(round.record, round.moveText(from: 0))
     while ticksLeft > 0, !round.isOver {

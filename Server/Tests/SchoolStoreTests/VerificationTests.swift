@@ -1,3 +1,4 @@
+import Documents
 import Play
 import School
 import SchoolExchange
@@ -128,6 +129,52 @@ import Testing
       of: school.pupils[0], in: [school.schoolClass.id]
     ).done
     #expect(done.map(\.assignment) == [school.assignment.id])
+  }
+
+  /// A pupil makes it short: with a rule for one exercise, part of a list, or a limit.
+  @Test(arguments: TestDatabase.allCases)
+  func aRoundOfAnAssignmentAsksAllOfIt(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    func rule(_ count: Int) -> [UInt8] {
+      Array(
+        """
+        {"title": "Plus", "generator":
+          {"operation": "addition", "range": {"from": 1, "to": 19}, "count": \(count)}}
+        """.utf8)
+    }
+    let document = try await school.store.addDocument(
+      rule(20), fileName: "plus.json", title: "Plus", to: school.subject.id)
+    let sums = try await school.store.assign(document.id)
+    let list = try await school.store.addDocument(
+      TestSchool.longBytes, fileName: "tiere.csv", title: "Wörter", to: school.subject.id)
+    let words = try await school.store.assign(list.id)
+    let firstWord = Array(
+      TestSchool.longBytes.split(separator: 0x0A).prefix(2).joined(separator: [0x0A]))
+    var number: UInt64 = 0
+    func handIn(
+      _ bytes: [UInt8], _ file: String, for assignment: Assignment.ID, most: Int? = nil
+    ) async throws {
+      number += 1
+      let read = DocumentReader.read(bytes: bytes, fileName: file)
+      var rounds = VirtualRounds(
+        of: try #require(read.document), in: TestSchool.games[0], seed: 200 + number,
+        settings: RoundSettings(maximumExercises: most))
+      let parcel = rounds.next(
+        as: UploadedRound.ID(number: number), by: school.pupils[0].id, for: assignment,
+        at: school.clock.now)
+      _ = try await school.handIn([parcel], snapshots: [rounds.snapshot])
+    }
+    try await handIn(rule(20), "plus.json", for: sums.id)
+    try await handIn(rule(1), "plus.json", for: sums.id)
+    try await handIn(rule(20), "plus.json", for: sums.id, most: 1)
+    try await handIn(TestSchool.longBytes, "tiere.csv", for: words.id)
+    try await handIn(TestSchool.longBytes, "tiere.csv", for: words.id, most: 1)
+    try await handIn(firstWord, "tiere.csv", for: words.id)
+    _ = try await verifyAll(school)
+    #expect(
+      try await school.store.rounds(of: school.schoolClass.id).map(\.round.verification) == [
+        .verified, .otherQuestions, .otherQuestions, .verified, .otherQuestions, .otherQuestions,
+      ])
   }
 
   /// A machine whose rounds take long holds up no other, also when a call ends before the other's turn.

@@ -11,7 +11,8 @@ public enum Verification: Sendable, Hashable {
   ///
   /// - Parameter tick: the first tick of the round, counted from 0, at which it differs.
   case mismatch(tick: Int)
-  /// Replayed, it is what was handed in, but it asked what the document of its assignment does not ask.
+  /// Replayed, it is what was handed in, but it did not ask what the document of its assignment asks, or not
+  /// all of it.
   case otherQuestions
 
   /// Whether the round counts for its pupil: it does until it is shown to be untrue, because almost all
