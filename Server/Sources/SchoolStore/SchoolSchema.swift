@@ -13,6 +13,7 @@ enum SchoolSchema {
     (name: locking, sql: lockedTeachers),
     (name: "8 restored copies", sql: restoredCopies),
     (name: "9 long histories", sql: longHistories),
+    (name: "10 lengths and titles", sql: lengthsAndTitles),
   ]
 
   /// The steps that made the tables of who was erased, and of the server's key, and the column of locked teachers.
@@ -277,6 +278,13 @@ enum SchoolSchema {
     CREATE INDEX roundForAssignment
       ON round (pupil, assignment, id, verification, isLeft, played) WHERE assignment IS NOT NULL;
     CREATE INDEX roundOfUnknownEngine ON round (verification) WHERE verification = 'engineUnknown';
+    """
+
+  // `hours` is how long a round says to be; `fingerprint` is what rounds of a document say of it, empty if it cannot be
+  // read, and null until somebody has read it.
+  private static let lengthsAndTitles = """
+    ALTER TABLE round ADD COLUMN hours $integer NOT NULL DEFAULT 0;
+    ALTER TABLE document ADD COLUMN fingerprint TEXT;
     """
 
   // At most one row.

@@ -122,9 +122,9 @@ extension SchoolStore {
       INSERT INTO round
         (id, hash, pupil, device, assignment, class, place, started, ended, clock, received, played,
           game, title, score, stars, rightCount, wrongCount, missedCount, snapshot, play, parcel,
-          turn, isLeft, verification)
+          turn, isLeft, hours, verification)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-        ?20, ?21, ?22, ?23, ?24, 'pending')
+        ?20, ?21, ?22, ?23, ?24, ?25, 'pending')
       ON CONFLICT DO NOTHING
       """,
       [
@@ -137,6 +137,7 @@ extension SchoolStore {
         SQLValue(parcel.record.score), SQLValue(parcel.record.stars), SQLValue(result.right),
         SQLValue(result.wrong), SQLValue(result.missed), name, .text(parcel.play.description),
         .text(arrived.text), .integer(try turn.integer(0)), SQLValue(parcel.record.ending == .left),
+        SQLValue(parcel.hours),
       ])
     guard isNew > 0 else { return arrived.line(.again) }
     return arrived.line(isAlone ? .filed : .conflict)
@@ -171,6 +172,9 @@ extension SchoolStore {
 }
 
 extension RoundParcel {
+  /// How many whole hours it says to have lasted, up to a day: playing for longer than one without a break is rare.
+  fileprivate var hours: Int { min(max(record.ticks, 0) / (60 * 60 * 60), 24) }
+
   /// Whether another round that is over, too, was answered alike.
   fileprivate func isSame(as other: RoundParcel) -> Bool {
     pupil == other.pupil && assignment == other.assignment && snapshot == other.snapshot

@@ -31,11 +31,11 @@ public struct ReplayBudget: Sendable {
   }
 }
 
-/// How much of a processor's time the rounds of each machine have taken lately, so that machines whose rounds take long
-/// come after all others. Each server has its own.
+/// How much of a processor's time the rounds of each class have taken lately, so that classes whose rounds take long
+/// come after all others: of machines, somebody with a code has as many as he likes. Each server has its own.
 public final class ReplayLedger: Sendable {
   private struct Account {
-    var spent: [Device.ID: Duration] = [:]
+    var spent: [SchoolClass.ID: Duration] = [:]
     var halved = SuspendingClock.now
   }
 
@@ -44,8 +44,8 @@ public final class ReplayLedger: Sendable {
   /// Nobody has taken any time yet.
   public init() {}
 
-  /// Adds what a round of a machine has taken.
-  func add(_ time: Duration, of device: Device.ID) {
+  /// Adds what a round of a class has taken.
+  func add(_ time: Duration, of schoolClass: SchoolClass.ID) {
     account.withLock { account in
       let now = SuspendingClock.now
       // What was long ago counts ever less.
@@ -54,20 +54,22 @@ public final class ReplayLedger: Sendable {
         account.halved += .seconds(60)
       }
       if account.spent.isEmpty { account.halved = now }
-      account.spent[device, default: .zero] += time
+      account.spent[schoolClass, default: .zero] += time
     }
   }
 
-  /// The seconds that each machine has taken lately; those are not in it whose rounds take hardly any time.
-  var seconds: [Device.ID: Int] {
+  /// The seconds that each class has taken lately; those are not in it whose rounds take hardly any time.
+  var seconds: [SchoolClass.ID: Int] {
     account.withLock { $0.spent.mapValues { Int($0.components.seconds) } }
   }
 }
 
 extension SchoolStore {
-  /// Replays rounds that wait for it: one of each machine after the other, the earliest of each first, those of machines
-  /// whose rounds take long after those of others, and rounds that take long themselves behind all. Each verdict is written at once. Several processes may do so at one time, from
-  /// different places in the line; a round that two replay has the same result twice.
+  /// Replays rounds that wait for it: one of each machine after the other, the earliest of each first. Rounds that say to
+  /// be longer than an hour come after all others, the longer the later: replaying ends where a round says that it ends, so
+  /// none that says to be short waits for long ones. Those of classes whose rounds take long come after those of
+  /// others, and rounds that did not end in their time behind all. Each verdict is written at once. Several processes
+  /// may do so at one time, from different places in the line; a round that two replay has the same result twice.
   ///
   /// A round that was played with the seed of another one that came before it is a copy and counts as a mismatch
   /// from its first tick (`RoundParcel.play`), unless it is the same pupil's under the same identifier, for the same
@@ -107,7 +109,7 @@ extension SchoolStore {
         }
         return (found, ProcessorTime.ofThread - start)
       }
-      ledger.add(time, of: place.device)
+      ledger.add(time, of: place.schoolClass)
       try Task.checkCancellation()
       try await note(verification, of: round)
       count += 1
@@ -121,16 +123,19 @@ extension SchoolStore {
       // While a round waits, `mismatch` says whether it has been put behind all others.
       try connection.rows(
         """
-        SELECT class, place, putBack, device FROM (
-          SELECT class, place, device, received, coalesce(mismatch, 0) AS putBack, row_number() OVER (
-            PARTITION BY coalesce(mismatch, 0), device ORDER BY received, place) AS inLine
+        SELECT class, place, putBack, hours, device FROM (
+          SELECT class, place, device, hours, received, coalesce(mismatch, 0) AS putBack,
+            row_number() OVER (
+              PARTITION BY coalesce(mismatch, 0), hours, device ORDER BY received, place) AS inLine
           FROM round WHERE verification = 'pending') AS waiting
-        ORDER BY putBack, inLine, received, place LIMIT ?1
+        ORDER BY putBack, hours, inLine, received, place LIMIT ?1
         """, [SQLValue(limit)]
       ).map { row in
         RoundPlace(
-          schoolClass: row.values[0], place: row.values[1], isPutBack: try row.number(2) != 0,
-          device: try row.identifier(3))
+          schoolClass: try row.identifier(0), place: row.values[1],
+          length: RoundPlace.Length(
+            isPutBack: try row.number(2) != 0, hours: try row.number(3)),
+          device: try row.identifier(4))
       }
     }
   }
@@ -146,7 +151,7 @@ extension SchoolStore {
           LEFT JOIN document ON document.subject = assignment.subject
             AND document.hash = assignment.hash
         WHERE round.class = ?1 AND round.place = ?2 AND verification = 'pending'
-        """, [place.schoolClass, place.place])
+        """, [place.schoolClass.sql, place.place])
       return try row.map { row in
         WaitingRound(
           at: place, parcel: try row.text(0), snapshot: try row.text(1), play: row.values[2],
@@ -196,7 +201,7 @@ extension SchoolStore {
           AND (other.received < round.received OR other.received = round.received
             AND (other.class < round.class OR other.class = round.class AND other.place < round.place))
         LIMIT 1
-        """, [round.play, round.at.schoolClass, round.at.place])
+        """, [round.play, round.at.schoolClass.sql, round.at.place])
       if earlier != nil {
         (verification, tick) = (.mismatch(tick: 0), 0)
       } else if found == .pending {
@@ -213,7 +218,7 @@ extension SchoolStore {
         WHERE class = ?1 AND place = ?2 AND verification = 'pending'
         """,
         [
-          round.at.schoolClass, round.at.place, .text(verification.stored),
+          round.at.schoolClass.sql, round.at.place, .text(verification.stored),
           tick.map { SQLValue($0) } ?? .null,
         ])
     }
@@ -244,30 +249,46 @@ extension SchoolStore {
 
 /// Where a round is.
 private struct RoundPlace: Sendable {
-  let schoolClass: SQLValue
+  /// How long it takes, as far as that is known.
+  struct Length: Hashable, Comparable {
+    /// Whether it took too long once.
+    let isPutBack: Bool
+    /// What it says itself (`RoundParcel.hours`).
+    let hours: Int
+
+    static func < (left: Length, right: Length) -> Bool {
+      left.isPutBack == right.isPutBack ? left.hours < right.hours : right.isPutBack
+    }
+  }
+
+  let schoolClass: SchoolClass.ID
   let place: SQLValue
-  /// Whether it took too long once.
-  let isPutBack: Bool
+  let length: Length
   let device: Device.ID
+
+  var isPutBack: Bool { length.isPutBack }
 
   /// The order in which rounds are replayed.
   ///
   /// - Parameters:
   ///   - places: the rounds, the earliest of each machine first.
   ///   - part: where among the machines, and among the rounds of each, to begin.
-  ///   - spent: the seconds that rounds of machines have taken lately.
+  ///   - spent: the seconds that rounds of classes have taken lately.
   static func line(
-    _ places: [RoundPlace], beginningAt part: Double, spent: [Device.ID: Int]
+    _ places: [RoundPlace], beginningAt part: Double, spent: [SchoolClass.ID: Int]
   ) -> [RoundPlace] {
-    [false, true].flatMap { isPutBack in
-      let wanted = places.filter { $0.isPutBack == isPutBack }
-      let ofDevice = Dictionary(grouping: wanted, by: \.device)
-      var devices: [Device.ID] = []
-      var seen: Set<Device.ID> = []
-      for place in wanted where seen.insert(place.device).inserted { devices.append(place.device) }
-      let lines = devices.rotated(by: part).map { (ofDevice[$0] ?? []).rotated(by: part) }
-      return Dictionary(grouping: lines) { spent[$0[0].device] ?? 0 }.sorted { $0.key < $1.key }
-        .flatMap { inTurn($0.value) }
+    Dictionary(grouping: places, by: \.length).sorted { $0.key < $1.key }.flatMap { _, wanted in
+      Dictionary(grouping: wanted) { spent[$0.schoolClass] ?? 0 }.sorted { $0.key < $1.key }
+        .flatMap { _, wanted in
+          let ofDevice = Dictionary(grouping: wanted, by: \.device)
+          var devices: [Device.ID] = []
+          var seen: Set<Device.ID> = []
+          for place in wanted where seen.insert(place.device).inserted {
+            devices.append(place.device)
+          }
+          return inTurn(
+            devices.rotated(by: part).map { (ofDevice[$0] ?? []).rotated(by: part) })
+        }
     }
   }
 

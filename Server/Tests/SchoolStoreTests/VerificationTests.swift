@@ -177,6 +177,93 @@ import Testing
       ])
   }
 
+  /// Somebody lets many machines join with one code, and each hands in a round of a day.
+  @Test(arguments: TestDatabase.allCases)
+  func longRoundsKeepNoShortOneWaiting(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let (good, snapshot) = try parcel()
+    for number in 1...3 {
+      let machine = try await TestSchool.joined(school.store, school.invitation.code)
+      let day = long(good, UInt64(number), by: school.pupils[0].id, for: school.assignment.id)
+      _ = try await school.handIn([day], snapshots: [snapshot], from: .device(machine))
+      school.clock.pass(milliseconds: 1000)
+    }
+    func done() async throws -> [UInt64] {
+      try await school.store.schoolwork(of: school.pupils[1], in: [school.schoolClass.id]).done
+        .map(\.round.number)
+    }
+    let forged = good.with { $0.score += 1 }.copy(
+      as: UploadedRound.ID(number: 9), by: school.pupils[1].id, for: school.assignment.id)
+    let last = try await TestSchool.joined(school.store, school.invitation.code)
+    _ = try await school.handIn([forged], snapshots: [snapshot], from: .device(last))
+    // A child does not wait for the server.
+    #expect(try await done() == [9])
+    let short = ReplayBudget(first: .milliseconds(100), turn: .zero)
+    #expect(try await school.store.verifyPending(by: TestSchool.games, within: short) == 1)
+    #expect(try await done().isEmpty)
+    #expect(try await school.store.verificationCounts() == ["mismatch": 1, "pending": 3])
+  }
+
+  @Test(arguments: TestDatabase.allCases)
+  func whatSaysToBeLongCountsWhenItIsVerified(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let (good, snapshot) = try parcel()
+    let day = good.with { $0.ticks = RoundReplay.mostTicks }.copy(
+      as: good.id, by: school.pupils[0].id, for: school.assignment.id)
+    _ = try await school.handIn([day], snapshots: [snapshot])
+    #expect(
+      try await school.store.schoolwork(of: school.pupils[0], in: [school.schoolClass.id]).done
+        .isEmpty)
+  }
+
+  /// A class whose rounds take long comes after others, with however many machines.
+  @Test(arguments: TestDatabase.allCases)
+  func aNewMachineDoesNotBeginAnew(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let other = try await school.store.addClass(
+      name("3b"), year: SchoolYear(start: 2026), teacher: school.teacher)
+    let ida = try await school.store.addPupils([(name("Ida"), nil)], to: other)[0].id
+    let code = try await school.store.invite(into: other.id).code
+    let (good, snapshot) = try parcel()
+    let budget = ReplayBudget(first: .milliseconds(1100), turn: .zero)
+    let ledger = ReplayLedger()
+    func handIn(_ number: UInt64, by pupil: Pupil.ID, at code: ClassCode) async throws {
+      let machine = try await TestSchool.joined(school.store, code)
+      _ = try await school.handIn(
+        [long(good, number, by: pupil)], snapshots: [snapshot], from: .device(machine))
+      school.clock.pass(milliseconds: 1000)
+    }
+    try await handIn(1, by: school.pupils[0].id, at: school.invitation.code)
+    #expect(
+      try await school.store.verifyPending(by: TestSchool.games, within: budget, ledger: ledger)
+        == 1)
+    try await handIn(2, by: school.pupils[0].id, at: school.invitation.code)
+    try await handIn(3, by: ida, at: code)
+    #expect(
+      try await school.store.verifyPending(by: TestSchool.games, within: budget, ledger: ledger)
+        == 1)
+    let putBack = try await school.database.read { connection in
+      try connection.rows("SELECT id FROM round WHERE mismatch = 1 ORDER BY id", []).map {
+        try $0.integer(0)
+      }
+    }
+    #expect(putBack == [1, 3])
+  }
+
+  /// A round of a day in which nothing happens.
+  private func long(
+    _ good: RoundParcel, _ number: UInt64, by pupil: Pupil.ID, for assignment: Assignment.ID? = nil
+  ) -> RoundParcel {
+    good.with {
+      $0.seed += number
+      $0.settings = RoundSettings(isEndless: true, isCalm: true)
+      $0.answers = []
+      $0.ticks = RoundReplay.mostTicks
+      $0.ending = .left
+    }.copy(
+      as: UploadedRound.ID(number: number), by: pupil, for: assignment, moves: "0 start\n")
+  }
+
   /// A machine whose rounds take long holds up no other, also when a call ends before the other's turn.
   @Test(arguments: TestDatabase.allCases)
   func machinesWhoseRoundsTakeLongComeLater(_ kind: TestDatabase) async throws {
@@ -467,10 +554,11 @@ extension RoundParcel {
 
   /// The same under another name and for another pupil.
   func copy(
-    as id: UploadedRound.ID, by pupil: Pupil.ID, moves: String? = nil, at moment: Timestamp? = nil
+    as id: UploadedRound.ID, by pupil: Pupil.ID, for assignment: Assignment.ID? = nil,
+    moves: String? = nil, at moment: Timestamp? = nil
   ) -> RoundParcel {
     RoundParcel(
-      id: id, pupil: pupil, assignment: assignment, started: moment ?? started,
+      id: id, pupil: pupil, assignment: assignment ?? self.assignment, started: moment ?? started,
       ended: moment ?? ended, stars: stars, record: record, snapshot: snapshot,
       moves: moves ?? self.moves)
   }
