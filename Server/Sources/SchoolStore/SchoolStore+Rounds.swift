@@ -21,8 +21,10 @@ extension SchoolStore {
     // Only texts that are what their hash says can be meant by a parcel.
     let snapshots = Dictionary(
       batch.snapshots.map { (ContentHash(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    // Large ones take a while to be read, for which nobody else waits.
+    let namesakes = try await namesakes(of: parcels)
     return try await database.write { connection in
-      var known = KnownParcels()
+      var known = namesakes
       let lines = try parcels.map { arrived -> BatchReceipt.Line in
         guard let parcel = arrived.parcel else { return arrived.line(.refused, .objectIsFaulty) }
         return try Self.file(
@@ -35,6 +37,35 @@ extension SchoolStore {
   /// How many rounds may have one identifier. Two have when one has gone on on two machines; each is compared with all
   /// others.
   private static let mostNamesakes = 8
+
+  /// What was filed under the identifiers of rounds that arrive, and may be the same rounds.
+  private func namesakes(of arrived: [ArrivedParcel]) async throws -> KnownParcels {
+    let texts = try await database.read { connection in
+      var (texts, size): ([KnownParcels.Name: String], Int) = ([:], 0)
+      for new in arrived {
+        guard let parcel = new.parcel else { continue }
+        let filed = try connection.rows(
+          "SELECT hash, play FROM round WHERE id = ?1 LIMIT ?2",
+          [parcel.id.sql, SQLValue(Self.mostNamesakes)])
+        let hashes = filed.map { $0.values[0] }
+        // It is known, or refused, without being compared.
+        guard filed.count < Self.mostNamesakes,
+          !hashes.contains(.text(new.hash.description))
+        else { continue }
+        let play = SQLValue.text(parcel.play.description)
+        for row in filed where row.values[1] == play {
+          let name = KnownParcels.Name(id: parcel.id, hash: row.values[0])
+          guard texts[name] == nil, size < KnownParcels.mostBytes,
+            let text = try KnownParcels.text(name, connection)
+          else { continue }
+          texts[name] = text
+          size += text.utf8.count
+        }
+      }
+      return texts
+    }
+    return KnownParcels(texts)
+  }
 
   /// The largest number of bytes of a title in the lists of rounds, some hundred signs.
   private static let mostBytesOfTitle = 400
@@ -76,14 +107,20 @@ extension SchoolStore {
     var isAlone = true
     let namesakes = try connection.rows(
       """
-      SELECT hash, isLeft, verification, device FROM round WHERE id = ?1
+      SELECT hash, isLeft, verification, device, play FROM round WHERE id = ?1
       ORDER BY CASE hash WHEN ?2 THEN 0 ELSE 1 END, hash LIMIT ?3
       """,
       [parcel.id.sql, .text(arrived.hash.description), SQLValue(mostNamesakes)])
-    var room = mostNamesakes - namesakes.count
+    if try namesakes.first?.text(0) == arrived.hash.description { return arrived.line(.again) }
+    guard namesakes.count < mostNamesakes else {
+      return arrived.line(.refused, .createOperationFailed)
+    }
     for namesake in namesakes {
-      if try namesake.text(0) == arrived.hash.description { return arrived.line(.again) }
-      guard let filed = try known.parcel(parcel.id, namesake.values[0], connection) else {
+      // What was played otherwise is another round.
+      guard try namesake.text(4) == parcel.play.description,
+        let filed = try known.parcel(
+          KnownParcels.Name(id: parcel.id, hash: namesake.values[0]), connection)
+      else {
         isAlone = false
         continue
       }
@@ -105,9 +142,7 @@ extension SchoolStore {
       guard isOwn, !isTrue else { continue }
       try connection.run(
         "DELETE FROM round WHERE id = ?1 AND hash = ?2", [parcel.id.sql, namesake.values[0]])
-      room += 1
     }
-    guard room > 0 else { return arrived.line(.refused, .createOperationFailed) }
     if let text = snapshots[parcel.snapshot] {
       try connection.run(
         "INSERT INTO snapshot (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
@@ -140,6 +175,7 @@ extension SchoolStore {
         SQLValue(parcel.hours),
       ])
     guard isNew > 0 else { return arrived.line(.again) }
+    known.add(parcel, arrived.hash)
     return arrived.line(isAlone ? .filed : .conflict)
   }
 
@@ -150,14 +186,15 @@ extension SchoolStore {
     _ parcel: RoundParcel, _ hash: ContentHash, _ connection: any SQLConnection
   ) throws -> Bool {
     let others = try connection.rows(
-      "SELECT hash, isLeft, verification FROM round WHERE id = ?1 AND hash <> ?2",
-      [parcel.id.sql, .text(hash.description)])
+      "SELECT hash, isLeft, verification FROM round WHERE id = ?1 AND hash <> ?2 AND play = ?3",
+      [parcel.id.sql, .text(hash.description), .text(parcel.play.description)])
     var known = KnownParcels()
     func remove(_ hash: SQLValue) throws {
       try connection.run("DELETE FROM round WHERE id = ?1 AND hash = ?2", [parcel.id.sql, hash])
     }
     for other in others {
-      guard let filed = try known.parcel(parcel.id, other.values[0], connection) else { continue }
+      let name = KnownParcels.Name(id: parcel.id, hash: other.values[0])
+      guard let filed = try known.parcel(name, connection) else { continue }
       if try other.flag(1), parcel.covers(filed), !parcel.moves.isEmpty || filed.moves.isEmpty {
         try remove(other.values[0])
       } else if try other.text(2) == Verification.verified.stored,
@@ -183,20 +220,43 @@ extension RoundParcel {
 }
 
 /// Parcels that are filed, each read once however many rounds of a batch are compared with it.
-private struct KnownParcels {
-  private var parcels: [SQLValue: RoundParcel?] = [:]
+private struct KnownParcels: Sendable {
+  /// Under which a parcel is filed.
+  struct Name: Hashable, Sendable {
+    let id: UploadedRound.ID
+    let hash: SQLValue
+  }
 
-  /// The parcel with an identifier and a hash; nil if it cannot be read.
-  mutating func parcel(
-    _ id: UploadedRound.ID, _ hash: SQLValue, _ connection: any SQLConnection
-  ) throws -> RoundParcel? {
-    if let known = parcels[hash] { return known }
-    let row = try connection.row(
-      "SELECT parcel FROM round WHERE id = ?1 AND hash = ?2", [id.sql, hash])
-    let text = try row?.text(0)
+  /// How much is read for a batch at most; a round that may be the same as others is filed beside them then.
+  static let mostBytes = 16 * RoundBatch.mostBytes
+
+  private var parcels: [Name: RoundParcel?] = [:]
+  private var bytesLeft = mostBytes
+
+  init(_ texts: [Name: String] = [:]) {
+    parcels = texts.mapValues { try? RoundParcel(json: Array($0.utf8)) }
+    bytesLeft -= texts.values.reduce(0) { $0 + $1.utf8.count }
+  }
+
+  /// The parcel of a name; nil if it cannot be read.
+  mutating func parcel(_ name: Name, _ connection: any SQLConnection) throws -> RoundParcel? {
+    if let known = parcels[name] { return known }
+    guard bytesLeft > 0 else { return nil }
+    let text = try Self.text(name, connection)
+    bytesLeft -= text?.utf8.count ?? 0
     let parcel = text.flatMap { try? RoundParcel(json: Array($0.utf8)) }
-    parcels[hash] = .some(parcel)
+    parcels[name] = .some(parcel)
     return parcel
+  }
+
+  /// Knows what is filed now.
+  mutating func add(_ parcel: RoundParcel, _ hash: ContentHash) {
+    parcels[Name(id: parcel.id, hash: .text(hash.description))] = .some(parcel)
+  }
+
+  static func text(_ name: Name, _ connection: any SQLConnection) throws -> String? {
+    try connection.row(
+      "SELECT parcel FROM round WHERE id = ?1 AND hash = ?2", [name.id.sql, name.hash])?.text(0)
   }
 }
 

@@ -91,6 +91,32 @@ import Testing
     #expect(try await school.store.rounds(of: school.schoolClass.id).count == 8)
   }
 
+  /// Rounds that are filed under the same identifier are read before anybody waits for that, and not at all where there are
+  /// too many of them.
+  @Test(arguments: TestDatabase.allCases)
+  func nobodyWaitsWhileNamesakesAreRead(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 8)
+    let first = rounds.next(
+      as: UploadedRound.ID(number: 7), by: school.pupils[0].id, for: nil, at: school.clock.now)
+    let parcels = (0..<10).map { number in first.with { $0.engineVersion += number } }
+    let watched = WatchedDatabase(school.database)
+    let store = SchoolStore(watched, now: { [clock = school.clock] in clock.now })
+    for parcel in parcels {
+      let batch = RoundBatch(
+        sent: school.clock.now, snapshots: [rounds.snapshot],
+        parcels: [String(decoding: parcel.json, as: UTF8.self)])
+      _ = try await store.file(batch, from: .device(school.device))
+    }
+    #expect(try await store.rounds(of: school.schoolClass.id).count == 8)
+    let statements = watched.statements
+    #expect(statements.writing.contains { $0.contains("INSERT INTO round") })
+    #expect(!statements.writing.contains { $0.contains("SELECT parcel") })
+    // As many as there were each time, until there were too many.
+    #expect(
+      statements.reading.filter { $0.contains("SELECT parcel") }.count == (0..<8).reduce(0, +))
+  }
+
   /// Stars follow from the answers, whatever was handed in.
   @Test(arguments: TestDatabase.allCases)
   func starsAreThoseOfTheAnswers(_ kind: TestDatabase) async throws {
