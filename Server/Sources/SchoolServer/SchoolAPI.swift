@@ -34,12 +34,15 @@ struct SchoolAPI: Sendable {
           return .refusal(.wrongRecordZone, "this server shows a certificate", .notFound)
         }
         let codes = try await store.validCodes()
-        guard let answer = await proofs.answer(message, knowing: codes) else {
+        switch await proofs.answer(message, knowing: codes) {
+        case .fits(let answer): return .message(answer)
+        case .fitsNone:
           return .refusal(
             .addOperationFailed, "no class has this code now, or this server has another key",
             .unprocessableContent)
+        case .fitsNoneYet:
+          throw SchoolStoreError.busy("not all codes are prepared yet")
         }
-        return .message(answer)
       }
     }
     router.post("\(SchoolPath.join)") { request, context in

@@ -96,7 +96,9 @@ public struct SchoolService: Sendable {
       ],
       onServerRunning: { channel in listening(channel.localAddress?.port ?? port) },
       logger: logger)
-    proofs?.prepare(try await store.validCodes())
+    let codes = try await store.validCodes()
+    let preparation = Task { [proofs] in await proofs?.prepare(codes) }
+    defer { preparation.cancel() }
     try await application.runService()
   }
 }
