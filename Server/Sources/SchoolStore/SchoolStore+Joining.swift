@@ -108,10 +108,10 @@ extension SchoolStore {
   /// - Throws: a `StoreRefusal` with `userCouldNotLoad` if there is no such pupil or card, and with
   ///   `wrongRecordZone` if it is in none of the machine's classes.
   public func enter(_ request: EntryRequest, on device: Device) async throws -> EntryAnswer {
-    let now = now()
     var chance = chance
     let token = AccessToken(using: &chance)
-    return try await database.write { connection in
+    return try await database.write { [clock = now] connection in
+      var now = clock()
       let (pupil, pictures): (Pupil, PictureSequence?)
       switch request {
       case .card(let card):
@@ -140,6 +140,10 @@ extension SchoolStore {
           throw StoreRefusal(.userCouldNotLoad, "no pupil has this card", .unseen)
         }
       case .pictures:
+        // The row is locked first: of several tries at one time each is counted, and none is older than the one before.
+        try connection.run(
+          "UPDATE pupil SET wrongTries = wrongTries WHERE id = ?1", [pupil.id.sql])
+        now = clock()
         if let answer = try Self.tryDoor(of: pupil.id, pictures, now, connection) { return answer }
       }
       try connection.run(
@@ -167,8 +171,6 @@ extension SchoolStore {
     of pupil: Pupil.ID, _ pictures: PictureSequence?, _ now: Timestamp,
     _ connection: any SQLConnection
   ) throws -> EntryAnswer? {
-    // The row is locked first: of several tries at one time, each is counted.
-    try connection.run("UPDATE pupil SET wrongTries = wrongTries WHERE id = ?1", [pupil.sql])
     let row = try connection.row(
       "SELECT pictures, wrongTries, closed FROM pupil WHERE id = ?1", [pupil.sql])
     guard let row, let hash = try row.textOrNil(0) else { return nil }

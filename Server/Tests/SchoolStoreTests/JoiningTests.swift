@@ -90,6 +90,22 @@ import Testing
     }
   }
 
+  /// Of two servers, one has its clock behind the other's, or a try has waited for its turn.
+  @Test(arguments: TestDatabase.allCases)
+  func aTryFromShortlyBeforeDoesNotOpenTheDoor(_ kind: TestDatabase) async throws {
+    let pictures = try [[0, 1, 2], [3, 4, 5], [6, 7, 8]].map { try #require(PictureSequence($0)) }
+    let school = try await TestSchool(kind, pictures: pictures)
+    let behind = SchoolStore(
+      school.database, now: { [clock = school.clock] in clock.now.advanced(byMilliseconds: -20) })
+    school.clock.pass(milliseconds: 1000)
+    let wrong = EntryRequest.pictures(school.pupils[0].id, pictures[1])
+    for _ in 0..<5 { _ = try await school.store.enter(wrong, on: school.device) }
+    guard case .closed = try await behind.enter(wrong, on: school.device) else {
+      Issue.record("the door was opened")
+      return
+    }
+  }
+
   /// However many try at one time, five of them are looked at.
   @Test(arguments: TestDatabase.allCases)
   func triesAtOneTimeAreEachCounted(_ kind: TestDatabase) async throws {

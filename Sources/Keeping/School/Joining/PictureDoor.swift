@@ -45,10 +45,11 @@ public struct PictureDoor: Sendable, Hashable {
     self.closed = closed
   }
 
-  /// Whether the door can be tried at a moment. A clock that is set back before the door was closed opens
-  /// it: otherwise a child would stand outside for as long as the clock was wrong.
+  /// Whether the door can be tried at a moment. A moment shortly before the door was closed is that of a try that waited,
+  /// or of another server's clock, and opens nothing. A clock that is set back further opens it: otherwise a child would
+  /// stand outside for as long as the clock was wrong.
   public func state(at now: Timestamp) -> State {
-    if let closed, (0..<Self.closedMilliseconds).contains(now.milliseconds(since: closed)) {
+    if let closed, abs(now.milliseconds(since: closed)) < Self.closedMilliseconds {
       return .closed(until: closed.advanced(byMilliseconds: Self.closedMilliseconds))
     }
     return .open(triesLeft: Self.tries - wrongTries)

@@ -36,6 +36,14 @@ struct PictureDoorTests {
     #expect(door.state(at: moment(0)) == .open(triesLeft: 5))
   }
 
+  /// Several who look after one door have not the same clock, and a try may have waited for its turn.
+  @Test func aTryFromShortlyBeforeOpensNothing() {
+    var door = PictureDoor()
+    for _ in 0..<5 { _ = door.tryPictures(isRight: false, at: moment(1_000_000)) }
+    #expect(
+      door.tryPictures(isRight: true, at: moment(999_000)) == .notTried(until: moment(1_060_000)))
+  }
+
   /// Against a list of all tries: the door is closed exactly for the minute after each fifth wrong one.
   @Test func isClosedAfterEachFifthWrongTry() throws {
     try forEachCase("a door agrees with the list of its tries") { random, _ in
