@@ -55,13 +55,16 @@ import Testing
     }
 
     /// Stores further answers, and ends the round, or leaves it again.
-    func goOn(_ round: Played, from first: Int, to last: Int, in id: PlayedRound.ID) throws {
+    func goOn(
+      _ round: Played, from first: Int, to last: Int, in id: PlayedRound.ID, stars: Int? = nil
+    ) throws {
       for number in first...last {
         try store.keep(
           round.records[number], in: id, moves: round.moves[number], reviews: [])
       }
       try store.finish(
-        round.records[last], in: id, stars: round.records[last].ending == .left ? 0 : 3)
+        round.records[last], in: id,
+        stars: stars ?? (round.records[last].ending == .left ? 0 : 3))
     }
 
     var rounds: [RoundSummary] { get throws { try store.rounds(of: pupil) } }
@@ -117,10 +120,29 @@ import Testing
     let done = try first.rounds
     #expect(done.map(\.id) == [id])
     #expect(done.map(\.ending) == [round.records[round.last].ending])
-    #expect(try first.store.documentScores(of: first.pupil).map(\.stars) == [3])
+    #expect(
+      try first.store.documentScores(of: first.pupil).map(\.stars)
+        == [round.records[round.last].stars])
     #expect(try !first.sync().hasNews && !second.sync().hasNews)
     #expect(try await school.store.roundIdentifiers().map(\.number) == [id.number])
     #expect(try await verified(1, school))
+  }
+
+  /// Stars are those of the answers, whatever a machine says.
+  @Test func nobodyGivesItselfStars() async throws {
+    let school = try await ServedSchool()
+    let (first, second) = (try Machine(school), try Machine(school))
+    var stars: Set<Int> = []
+    for seed in 1...6 {
+      let round = try Played(seed: UInt64(seed))
+      let id = try first.begin(round, answers: 1)
+      try first.goOn(round, from: 2, to: round.last, in: id, stars: 3)
+      stars.insert(round.records[round.last].stars)
+    }
+    try #require(stars.contains { $0 < 3 })
+    try first.sync()
+    try second.sync()
+    #expect(try Set(second.rounds.map(\.stars)) == stars)
   }
 
   @Test func whatWasPlayedOnBothWithoutTheServerIsOnBothOnce() async throws {

@@ -113,7 +113,8 @@ private struct Fetched {
   ) throws {
     let round = PlayedRound(
       id: id, pupil: pupil, record: parcel.record, started: parcel.started, ended: parcel.ended,
-      stars: parcel.stars, answered: parcel.answered, assignment: parcel.assignment)
+      // Those that the answers earn, whatever the parcel says.
+      stars: parcel.record.stars, answered: parcel.answered, assignment: parcel.assignment)
     // The server keeps moves for a while only; without them it cannot be watched.
     let hasMoves = !parcel.moves.isEmpty || parcel.record.answers.isEmpty
     let recording =
