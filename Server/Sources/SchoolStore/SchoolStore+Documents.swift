@@ -1,4 +1,6 @@
+import Documents
 import Exercises
+import Play
 import School
 import Secrets
 
@@ -30,8 +32,9 @@ extension SchoolStore {
     let version = DocumentVersion(
       id: DocumentVersion.ID(subject: subject, hash: ContentHash(of: bytes)), title: title,
       created: now)
+    let fingerprint = DocumentVersion.fingerprint(of: bytes, fileName: fileName)
     try await database.write { connection in
-      try version.insert(bytes, fileName: fileName, connection)
+      try version.insert(bytes, fileName: fileName, fingerprint, connection)
       let row = try connection.row("SELECT class FROM subject WHERE id = ?1", [subject.sql])
       if let row {
         try AuditLog.noteCommand(
@@ -71,6 +74,27 @@ extension SchoolStore {
     }
   }
 
+  /// Reads documents that a version has kept that did not know their fingerprints.
+  func readFingerprints() async throws {
+    // Without a connection for reading, which would keep a log beside a copy that is restored.
+    let unread = try await database.write { connection in
+      try connection.rows(
+        "SELECT DISTINCT hash, file FROM document WHERE fingerprint IS NULL ORDER BY hash, file",
+        [])
+    }
+    for row in unread {
+      let bytes = try await database.write { connection in
+        try connection.row("SELECT bytes FROM content WHERE hash = ?1", [row.values[0]])?.bytes(0)
+      }
+      let fingerprint = DocumentVersion.fingerprint(of: bytes ?? [], fileName: try row.text(1))
+      try await database.write { connection in
+        try connection.run(
+          "UPDATE document SET fingerprint = ?3 WHERE hash = ?1 AND file = ?2",
+          row.values + [.text(fingerprint)])
+      }
+    }
+  }
+
   /// Takes an assignment back; the rounds played for it stay.
   public func withdraw(_ assignment: Assignment.ID) async throws {
     let now = now()
@@ -99,18 +123,27 @@ extension Subject {
 }
 
 extension DocumentVersion {
+  /// What rounds of a document say of it, in any game; empty if it cannot be read.
+  static func fingerprint(of bytes: [UInt8], fileName: String) -> String {
+    DocumentReader.read(bytes: bytes, fileName: fileName).document?.fingerprint ?? ""
+  }
+
   /// Puts the document into its subject, unless it is there.
-  func insert(_ bytes: [UInt8], fileName: String, _ connection: any SQLConnection) throws {
+  func insert(
+    _ bytes: [UInt8], fileName: String, _ fingerprint: String, _ connection: any SQLConnection
+  ) throws {
     let hash = SQLValue.text(id.hash.description)
     try connection.run(
       "INSERT INTO content (hash, bytes) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
       [hash, .bytes(bytes)])
     try connection.run(
       """
-      INSERT INTO document (subject, hash, title, file, created) VALUES (?1, ?2, ?3, ?4, ?5)
-      ON CONFLICT DO NOTHING
+      INSERT INTO document (subject, hash, title, file, created, fingerprint)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING
       """,
-      [id.subject.sql, hash, .text(title), .text(fileName), created.sql])
+      [
+        id.subject.sql, hash, .text(title), .text(fileName), created.sql, .text(fingerprint),
+      ])
   }
 }
 

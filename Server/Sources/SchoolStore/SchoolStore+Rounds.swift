@@ -151,7 +151,8 @@ extension SchoolStore {
     let result = parcel.record.result
     // Lists of many rounds hold as many titles.
     let title = String(
-      decoding: parcel.record.documentTitle.utf8.prefix(mostBytesOfTitle), as: UTF8.self)
+      decoding: try title(of: parcel, assignment, in: schoolClass.id, connection).utf8
+        .prefix(mostBytesOfTitle), as: UTF8.self)
     let isNew = try connection.run(
       """
       INSERT INTO round
@@ -177,6 +178,28 @@ extension SchoolStore {
     guard isNew > 0 else { return arrived.line(.again) }
     known.add(parcel, arrived.hash)
     return arrived.line(isAlone ? .filed : .conflict)
+  }
+
+  /// What a round's document is called: as the teacher has called it, if it is the assigned one or one of the class's; else
+  /// as the pupil's machine says.
+  private static func title(
+    of parcel: RoundParcel, _ assignment: Assignment?, in schoolClass: SchoolClass.ID,
+    _ connection: any SQLConnection
+  ) throws -> String {
+    let assigned = assignment?.document
+    let known = try connection.row(
+      """
+      SELECT document.title FROM document JOIN subject ON subject.id = document.subject
+      WHERE document.subject = ?1 AND document.hash = ?2
+        OR subject.class = ?3 AND document.fingerprint = ?4
+      ORDER BY CASE WHEN document.subject = ?1 AND document.hash = ?2 THEN 0 ELSE 1 END, created
+      LIMIT 1
+      """,
+      [
+        assigned?.subject.sql ?? .integer(0), .text(assigned?.hash.description ?? ""),
+        schoolClass.sql, .text(parcel.record.documentHash),
+      ])
+    return try known?.text(0) ?? parcel.record.documentTitle
   }
 
   /// Removes what is the same as a round that was verified: earlier states of it, and itself if it was filed before.

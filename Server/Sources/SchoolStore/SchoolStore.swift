@@ -37,7 +37,11 @@ public struct SchoolStore: Sendable {
   /// - Returns: the names of the steps that were done; empty if there was nothing to do.
   /// - Throws: `SchoolStoreError.later` if a later version of Teachify has written the database.
   @discardableResult
-  public func migrate() async throws -> [String] { try await SchoolSchema.migrate(database) }
+  public func migrate() async throws -> [String] {
+    let steps = try await SchoolSchema.migrate(database)
+    try await readFingerprints()
+    return steps
+  }
 
   func newIdentifier<Subject>() -> Identifier<Subject> { Identifier(number: random()) }
 

@@ -127,13 +127,14 @@ extension TeacherDesk {
     _ bytes: [UInt8], fileName: String, title: String, to id: Subject.ID
   ) async throws -> Made {
     let hash = ContentHash(of: bytes)
+    let fingerprint = DocumentVersion.fingerprint(of: bytes, fileName: fileName)
     try await write { visit in
       let (subject, object) = try visit.subject(id)
       try visit.change(
         .addDocument, object, "subject", of: hash.description, in: subject.schoolClass)
       try DocumentVersion(
         id: DocumentVersion.ID(subject: id, hash: hash), title: title, created: visit.now
-      ).insert(bytes, fileName: fileName, visit.connection)
+      ).insert(bytes, fileName: fileName, fingerprint, visit.connection)
     }
     return Made(name: hash.description)
   }

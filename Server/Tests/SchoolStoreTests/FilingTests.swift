@@ -117,6 +117,37 @@ import Testing
       statements.reading.filter { $0.contains("SELECT parcel") }.count == (0..<8).reduce(0, +))
   }
 
+  /// A title is the teacher's where the document is: a pupil writes another one into what was asked.
+  @Test(arguments: TestDatabase.allCases)
+  func aTitleIsThatOfTheDocument(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 18)
+    let snapshot = rounds.snapshot
+    func handIn(_ number: UInt64, for assignment: Assignment.ID?, _ hash: String?) async throws {
+      let honest = rounds.next(
+        as: UploadedRound.ID(number: number), by: school.pupils[0].id, for: assignment,
+        at: school.clock.now)
+      let forged = honest.with {
+        $0.documentTitle = "Frau Sommer ist doof"
+        $0.documentHash = hash ?? $0.documentHash
+      }
+      _ = try await school.handIn([forged], snapshots: [snapshot])
+    }
+    try await handIn(1, for: nil, nil)
+    try await handIn(2, for: school.assignment.id, "0000000000000000")
+    // One of its own.
+    try await handIn(3, for: nil, "0000000000000000")
+    #expect(
+      try await school.store.rounds(of: school.schoolClass.id).map(\.outcome.title)
+        == ["Tiere", "Tiere", "Frau Sommer ist doof"])
+    // Data of a version that did not know fingerprints are read once.
+    try await school.database.write { try $0.run("UPDATE document SET fingerprint = NULL", []) }
+    try await school.store.migrate()
+    try await handIn(4, for: nil, nil)
+    #expect(
+      try await school.store.rounds(of: school.schoolClass.id).last?.outcome.title == "Tiere")
+  }
+
   /// Stars follow from the answers, whatever was handed in.
   @Test(arguments: TestDatabase.allCases)
   func starsAreThoseOfTheAnswers(_ kind: TestDatabase) async throws {

@@ -117,7 +117,7 @@ import Testing
     #expect(try await desk.work(of: school.schoolClass.id).subjects.isEmpty)
     // The round that was played of it stays, and the same document in another class, too.
     let results = try await desk.results(of: school.schoolClass.id, after: 0, limit: 9)
-    #expect(results.results.map(\.outcome.title) == ["tiere"])
+    #expect(results.results.map(\.outcome.title) == ["Tiere"])
     let other = DocumentVersion.ID(subject: school.school.subject.id, hash: school.document.hash)
     #expect(try await school.desk(.administrator).document(other) == TestSchool.bytes)
   }
