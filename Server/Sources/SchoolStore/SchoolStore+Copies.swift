@@ -10,6 +10,8 @@ public struct FormerData: Sendable {
   let (codes, entries): (Set<String>, Set<String>)
   /// Machines that were shut out, all teachers, pupils' cards and pictures; nil in data of an earlier version.
   let people: (devices: [SQLRow], teachers: [SQLRow], pupils: [SQLRow])?
+  /// The classes with their teachers, and who helps in which.
+  let (classes, helpers): ([SQLRow], Set<[SQLValue]>)
 }
 
 extension SchoolStore {
@@ -39,9 +41,11 @@ extension SchoolStore {
           teachers: try connection.rows("SELECT \(FormerData.teacher) FROM teacher", []),
           pupils: try connection.rows("SELECT id, card, pictures FROM pupil", [])
         ) : nil
+      let helpers = try connection.rows("SELECT class, teacher FROM secondTeacher", [])
       return FormerData(
         erased: erased, schools: Set(schools), key: key, codes: Set(codes), entries: Set(entries),
-        people: people)
+        people: people, classes: try connection.rows("SELECT id, teacher FROM class", []),
+        helpers: Set(helpers.map(\.values)))
     }
   }
 
@@ -85,6 +89,7 @@ extension SchoolStore {
       if let teachers = former.people?.teachers {
         try former.putBack(teachers, connection)
       }
+      try former.takeBackClasses(connection)
       // A card may have gone from one pupil to nobody, but never to another one.
       for row in former.people?.pupils ?? [] {
         try connection.run("UPDATE pupil SET card = ?2, pictures = ?3 WHERE id = ?1", row.values)
@@ -151,6 +156,25 @@ extension FormerData {
         ON CONFLICT (id) DO UPDATE SET password = excluded.password,
           administrator = excluded.administrator, locked = excluded.locked
         """, row.values)
+    }
+  }
+}
+
+extension FormerData {
+  /// Takes classes from teachers from whom they were taken since the copy was made, as long as these are there: somebody
+  /// who was removed keeps the own class, locked.
+  fileprivate func takeBackClasses(_ connection: any SQLConnection) throws {
+    for row in try connection.rows("SELECT class, teacher FROM secondTeacher", [])
+    where !helpers.contains(row.values) {
+      try connection.run("DELETE FROM secondTeacher WHERE class = ?1 AND teacher = ?2", row.values)
+    }
+    guard let teachers = people?.teachers else { return }
+    for row in classes {
+      let owner = try connection.row("SELECT teacher FROM class WHERE id = ?1", [row.values[0]])
+      guard let owner, teachers.contains(where: { $0.values[0] == owner.values[0] }) else {
+        continue
+      }
+      try connection.run("UPDATE class SET teacher = ?2 WHERE id = ?1", row.values)
     }
   }
 }

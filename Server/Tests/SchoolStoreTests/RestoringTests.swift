@@ -68,6 +68,37 @@ import Testing
     #expect(try await store.caller(tokens[1]) != nil)
   }
 
+  /// Who was taken from a class since, as its teacher or as one who helps, does not see it again.
+  @Test func classesThatWereTakenFromTeachersStayTaken() async throws {
+    let school = try await TestSchool(.sqlite)
+    let store = school.store
+    var staff: [Teacher] = []
+    for account in ["former", "helper", "stays"] {
+      staff.append(
+        try await store.addTeacher(
+          name(account), account: account, password: "Passwort", to: school.teacher.school))
+    }
+    let own = try await store.addClass(
+      name("4c"), year: SchoolYear(start: 2026), teacher: staff[0])
+    let desk = store.desk(of: school.teacher.id)
+    func set(_ teacher: Teacher, _ second: [Teacher]) async throws {
+      try await desk.change(
+        own.id,
+        to: ClassChange(
+          name: name("4c"), teacher: teacher.id, secondTeachers: second.map(\.id).sorted()))
+    }
+    try await set(staff[0], [staff[1], staff[2]])
+    try await copy(school)
+    try await set(school.teacher, [staff[2]])
+    let back = try await restored(besides: try await store.formerData(), at: school.clock)
+    var seen: [Bool] = []
+    for teacher in staff {
+      seen.append(
+        try await back.desk(of: teacher.id).classes().classes.contains { $0.id == own.id })
+    }
+    #expect(seen == [false, false, true])
+  }
+
   @Test func teachersAreAsTheyWereLast() async throws {
     let school = try await TestSchool(.sqlite)
     let store = school.store
