@@ -152,6 +152,41 @@ public final class SQLiteDatabase: SchoolDatabase {
     }
   }
 
+  /// Makes sure that a file whose tables are up to date holds nothing but them.
+  ///
+  /// - Throws: if it has a trigger, a view, or a table, index or column that this version does not make.
+  public func demandOwnTables() async throws {
+    do {
+      let own = try await DatabaseQueue().write { database in
+        try database.execute(sql: "CREATE TABLE \(SchoolSchema.stepTable)")
+        for step in SchoolSchema.steps {
+          for statement in SQLDialect.sqlite.resolved(step.sql).split(separator: ";\n") {
+            try database.execute(sql: String(statement))
+          }
+        }
+        return try Self.schema(database)
+      }
+      // A connection for reading would keep a log beside the file when it is closed.
+      let others = try await pool.write { try Self.schema($0) }.subtracting(own)
+      guard let other = others.min() else { return }
+      throw SchoolStoreError.failed(
+        "\(other) is none of this program's; the copy was not made by it")
+    } catch {
+      throw Self.told(error)
+    }
+  }
+
+  /// A line for each thing in a file that was made by a statement.
+  private static func schema(_ database: Database) throws -> Set<String> {
+    let statements = try String.fetchAll(
+      database,
+      sql: """
+        SELECT sql FROM sqlite_master
+        WHERE sql NOT NULL AND NOT (type = 'table' AND name IN ('sqlite_stat1', 'sqlite_stat4'))
+        """)
+    return Set(statements.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") })
+  }
+
   private static func told(_ error: any Error) -> any Error {
     error is DatabaseError ? SchoolStoreError(error) : error
   }

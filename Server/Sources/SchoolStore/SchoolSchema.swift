@@ -16,6 +16,9 @@ enum SchoolSchema {
     (name: "10 lengths and titles", sql: lengthsAndTitles),
   ]
 
+  /// The table of the steps that were done.
+  static let stepTable = "step (name TEXT PRIMARY KEY)"
+
   /// The steps that made the tables of who was erased, and of the server's key, and the column of locked teachers.
   static let (erasing, keys, locking) = (
     "4 who was erased", "5 the server's key", "7 locked teachers"
@@ -28,7 +31,7 @@ enum SchoolSchema {
   static func migrate(_ database: any SchoolDatabase) async throws -> [String] {
     let dialect = database.dialect
     return try await database.write { connection in
-      try connection.run("CREATE TABLE IF NOT EXISTS step (name TEXT PRIMARY KEY)", [])
+      try connection.run("CREATE TABLE IF NOT EXISTS \(stepTable)", [])
       let done = try connection.rows("SELECT name FROM step ORDER BY name", []).map {
         try $0.text(0)
       }

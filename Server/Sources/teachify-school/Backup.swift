@@ -66,6 +66,7 @@ struct Restore: AsyncParsableCommand {
     let database = try SQLiteDatabase(path: part)
     let store = SchoolStore(database, now: { .now })
     try await store.migrate()
+    try await database.demandOwnTables()
     let count = try await store.becomeRestored(besides: former)
     try await database.close()
     guard !files.fileExists(atPath: part + "-wal") else {

@@ -112,6 +112,27 @@ import Testing
     #expect(try run(["class", "code", "2a"]).status == 0)
   }
 
+  @Test func aCopyWithMoreThanTheProgramMakesIsRefused() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try run(["teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule"])
+    for (number, statement) in [
+      "CREATE TRIGGER t AFTER INSERT ON pupil BEGIN UPDATE teacher SET administrator = 1; END",
+      "CREATE VIEW v AS SELECT * FROM pupil", "CREATE TABLE more (id INTEGER)",
+      "ALTER TABLE round ADD COLUMN more TEXT",
+    ].enumerated() {
+      let copy = folder.appending(path: "copy\(number).sqlite").path
+      try run(["backup", copy])
+      let database = try SQLiteDatabase(path: copy)
+      try await database.write { try $0.run(statement, []) }
+      try await database.close()
+      let refused = try Program.run(["restore", copy, "--data", data])
+      #expect(refused.status != 0 && refused.errors.contains("was not made by it"), "\(statement)")
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .allSatisfy { !$0.contains(".before-") && !$0.contains(".part") })
+  }
+
   @Test func nothingIsRestoredWhileTheServerRuns() async throws {
     let school = try await ServedSchool()
     let data = school.folder.appending(path: "school.sqlite").path
