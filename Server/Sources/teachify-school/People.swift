@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Foundation
 import School
 import SchoolExchange
@@ -219,27 +220,18 @@ extension ResultLine {
       case .mismatch(let tick): "mismatch at tick \(tick)"
       }
     let texts = [
-      called, round.played.description, outcome.game.rawValue, outcome.title,
+      SpreadsheetText.guarded(called.forTerminal), round.played.description,
+      outcome.game.rawValue, SpreadsheetText.guarded(outcome.title.forTerminal),
       String(outcome.right), String(outcome.wrong), String(outcome.missed), String(outcome.score),
       String(outcome.stars), verdict,
     ]
     return texts.map(Self.field).joined(separator: ";")
   }
 
-  /// A field in quotes; one that a spreadsheet would calculate begins with an apostrophe, and signs that would do
-  /// something to a terminal are left out.
-  ///
-  /// Sign by sign as spreadsheets read, to whom an accent does not change what a quotation mark is.
+  /// A field in quotes, sign by sign as spreadsheets read, to whom an accent does not change what a quotation mark is.
   private static func field(_ text: String) -> String {
-    let visible = text.unicodeScalars.filter { scalar in
-      // Joiners belong to words of some languages.
-      ["\u{200C}", "\u{200D}"].contains(scalar)
-        || ![.control, .lineSeparator, .paragraphSeparator, .format]
-          .contains(scalar.properties.generalCategory)
-    }
     var field = String.UnicodeScalarView("\"".unicodeScalars)
-    if let first = visible.first, "=+-@".unicodeScalars.contains(first) { field.append("'") }
-    for scalar in visible {
+    for scalar in text.unicodeScalars {
       if scalar == "\"" { field.append(scalar) }
       field.append(scalar)
     }

@@ -71,7 +71,8 @@ struct PupilCommands: AsyncParsableCommand {
 
     func run() async throws {
       let (_, desk, _, pupil) = try await choice.find()
-      FileHandle.standardOutput.write(Data(try await desk.export(pupil).json + [0x0A]))
+      let json = String(decoding: try await desk.export(pupil).json, as: UTF8.self)
+      FileHandle.standardOutput.write(Data((json.jsonForTerminal + "\n").utf8))
     }
   }
 

@@ -1,4 +1,11 @@
+import Documents
 import Foundation
+import GameRegister
+import School
+import SchoolClient
+import SchoolExchange
+import SchoolLoad
+import SchoolStore
 import Testing
 
 /// A school by commands alone, as somebody without a browser has it.
@@ -131,6 +138,46 @@ import Testing
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .allSatisfy { !$0.contains(".before-") && !$0.contains(".part") })
+  }
+
+  /// Results and exports are read in terminals and by spreadsheets, whichever sign separates cells there.
+  @Test func whatAPupilSaysDoesNothingToWhoReadsIt() async throws {
+    let school = try await ServedSchool()
+    let token = try #require(try school.client.join(school.code).token)
+    let document = try #require(
+      DocumentReader.read(bytes: ServedSchool.bytes, fileName: "a.csv").document)
+    var rounds = VirtualRounds(of: document, in: GameRegister.games[0].play, seed: 1)
+    for (number, title) in [
+      "Plus,=cmd|'/C calc'!A0,x", "A\u{9B}31mRED\u{202E}gpj\u{2028}x", "\u{FF1D}1+41", "x;@A1",
+    ].enumerated() {
+      let honest = rounds.next(
+        as: UploadedRound.ID(number: UInt64(number)), by: school.pupils[0].id, for: nil,
+        at: ServedSchool.now)
+      var record = honest.record
+      (record.documentTitle, record.documentHash) = (title, "0000000000000000")
+      let parcel = RoundParcel(
+        id: honest.id, pupil: honest.pupil, assignment: nil, started: honest.started,
+        ended: honest.ended, stars: 3, record: record, snapshot: honest.snapshot,
+        moves: honest.moves)
+      let batch = RoundBatch(
+        sent: ServedSchool.now, snapshots: [rounds.snapshot],
+        parcels: [String(decoding: parcel.json, as: UTF8.self)])
+      #expect(try school.client.handIn(batch, token).lines.map(\.outcome) == [.filed])
+    }
+    let data = school.folder.appending(path: "school.sqlite").path
+    let results = try Program.run(["class", "results", "2a", "--data", data]).output
+    for title in ["\"Plus,'=cmd|", "\"A31mREDgpjx\"", "\"'\u{FF1D}1+41\"", "\"x;'@A1\""] {
+      #expect(results.contains(title), "\(title)")
+    }
+    let export = try Program.run(["pupil", "export", "Mia", "--class", "2a", "--data", data]).output
+    for sign in ["\u{9B}", "\u{202E}", "\u{2028}"] as [Unicode.Scalar] {
+      #expect(!export.unicodeScalars.contains(sign) && !results.unicodeScalars.contains(sign))
+    }
+    // It says the same.
+    let read = try PupilExport(json: Array(export.utf8))
+    #expect(
+      read.rounds.contains { $0.parcel.record.documentTitle == "A\u{9B}31mRED\u{202E}gpj\u{2028}x" }
+    )
   }
 
   @Test func nothingIsRestoredWhileTheServerRuns() async throws {
