@@ -13,6 +13,10 @@ struct SchoolAPI: Sendable {
   let store: SchoolStore
   let now: @Sendable () -> Timestamp
   let throttle: Throttle
+  /// Counts the bytes of rounds that somebody hands in.
+  let uploads: Throttle
+  /// What is told to whoever looks after the server.
+  let rareLines = RareLines()
   /// Proves codes with the server's own key; nil without one.
   let proofs: CodeProofs?
   let key: ContentHash?
@@ -28,7 +32,7 @@ struct SchoolAPI: Sendable {
       try await context.told {
         let message: ProofRequest = try await request.message()
         guard throttle.admits("proof \(context.passage.network)", at: now()) else {
-          return tooMany()
+          return tooMany(context)
         }
         guard let proofs else {
           return .refusal(.wrongRecordZone, "this server shows a certificate", .notFound)
@@ -48,7 +52,7 @@ struct SchoolAPI: Sendable {
     router.post("\(SchoolPath.join)") { request, context in
       try await context.told {
         let message: JoinRequest = try await request.message()
-        guard throttle.admits(context.passage.network, at: now()) else { return tooMany() }
+        guard throttle.admits(context.passage.network, at: now()) else { return tooMany(context) }
         let device = try await device(of: request)
         return .message(try await store.join(message.code, as: device))
       }
@@ -68,6 +72,7 @@ struct SchoolAPI: Sendable {
         case .entered: return .message(answer)
         case .wrong: return .message(answer, .forbidden)
         case .closed(let seconds):
+          rareLines.tell("wrong pictures have closed doors of pupils", at: now(), context.logger)
           return .message(answer, .tooManyRequests, [.retryAfter: String(seconds)])
         }
       }
@@ -102,7 +107,15 @@ struct SchoolAPI: Sendable {
     router.post("\(SchoolPath.rounds)") { request, context in
       try await context.told {
         guard let caller = try await caller(of: request) else { return unknown() }
-        let batch: RoundBatch = try await request.message(upTo: RoundBatch.mostBytes)
+        let (batch, size) = try await request.sizedMessage(
+          upTo: RoundBatch.mostBytes, as: RoundBatch.self)
+        guard uploads.admits(caller.name, size, at: now()) else {
+          rareLines.tell(
+            "a pupil or a machine has handed in too much at one time", at: now(), context.logger)
+          return .refusal(
+            .networkFailure, "too much was handed in at one time", .tooManyRequests,
+            [.retryAfter: String(uploads.seconds)])
+        }
         guard batch.parcels.count <= RoundBatch.mostRounds else {
           return .refusal(
             .createOperationFailed, "a batch has \(RoundBatch.mostRounds) rounds at most",
@@ -137,6 +150,11 @@ struct SchoolAPI: Sendable {
     .refusal(
       .userCouldNotLoad, "nobody has this token, or not any more", .unauthorized,
       [.wwwAuthenticate: "Bearer"])
+  }
+
+  private func tooMany(_ context: Context) -> Response {
+    rareLines.tell("too many codes were tried from one address", at: now(), context.logger)
+    return tooMany()
   }
 
   private func tooMany() -> Response {

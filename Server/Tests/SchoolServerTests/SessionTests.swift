@@ -1,5 +1,7 @@
+import Foundation
 import HTTPTypes
 import School
+import SchoolClient
 import SchoolExchange
 import SchoolServer
 import SchoolStore
@@ -217,6 +219,44 @@ import Testing
     #expect(network("192.0.2.7") == "192.0.2.7")
     #expect(network("192.0.2.7") != network("192.0.2.8"))
     #expect(network("unknown") == "unknown")
+  }
+
+  @Test func eachLimitIsToldOnceInAMinute() {
+    let lines = RareLines()
+    let start = Timestamp(milliseconds: 1_767_225_600_000)
+    #expect(lines.isDue("doors", at: start) && lines.isDue("codes", at: start))
+    let later = start.advanced(byMilliseconds: 59_999)
+    #expect(!lines.isDue("doors", at: later) && !lines.isDue("codes", at: later))
+    #expect(lines.isDue("doors", at: start.advanced(byMilliseconds: 60_000)))
+  }
+
+  /// What is guessed leaves a trace, without names and addresses.
+  @Test func guessedCodesAndClosedDoorsAreInTheLog() async throws {
+    let school = try await ServedSchool()
+    school.server.stop()
+    let data = school.folder.appending(path: "school.sqlite").path
+    let (process, output, errors) = (Process(), Pipe(), Pipe())
+    process.executableURL = Program.url
+    process.arguments = ["serve", "--host", "127.0.0.1", "--port", "0", "--data", data]
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    defer { process.terminate() }
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let port = try #require(Int(line.split(whereSeparator: \.isWhitespace).last ?? ""))
+    let client = RemoteSchool(at: "http://127.0.0.1:\(port)")
+    let token = try #require(try client.join(school.code).token)
+    for _ in 0..<6 {
+      _ = try client.enter(.pictures(school.pupils[0].id, try pictures([7, 8, 9])), token)
+    }
+    for _ in 0..<125 { _ = try? client.join("K7MP-4XR4") }
+    process.terminate()
+    let log = String(
+      decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    for words in ["closed doors of pupils", "too many codes"] {
+      #expect(log.split(separator: "\n").filter { $0.contains(words) }.count == 1, "\(log)")
+    }
+    #expect(!log.contains("127.0.0.1") && !log.contains("Mia"))
   }
 
   @Test func wrongPasswordsAreToldOnceInAMinute() {
