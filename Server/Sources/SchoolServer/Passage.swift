@@ -43,7 +43,7 @@ package struct Passage: Sendable, Equatable {
       isLocal = false
       // What the proxy has seen itself stands last.
       let last = headers[.forwardedFor]?.split(separator: ",").last.map { $0.filter { $0 != " " } }
-      address = last.flatMap { $0.isEmpty ? nil : String($0.prefix(64)) } ?? peer
+      address = last.flatMap { $0.isEmpty ? nil : Self.withoutPort(String($0.prefix(64))) } ?? peer
     } else {
       self.protection = protection
       isLocal =
@@ -69,6 +69,12 @@ package struct Passage: Sendable, Equatable {
   private static func isLocalName(_ authority: String?) -> Bool {
     guard let authority else { return false }
     return authority.lowercased().wholeMatch(of: /(localhost|127\.0\.0\.1|\[::1\])(:\d+)?/) != nil
+  }
+
+  /// An address without the port that some proxies write behind it, which is another one for each connection.
+  private static func withoutPort(_ text: String) -> String {
+    let withPort = text.wholeMatch(of: /\[([^\]]*)\](?::\d*)?|(\d+\.\d+\.\d+\.\d+):\d*/)
+    return withPort.flatMap { $0.1 ?? $0.2 }.map(String.init) ?? text
   }
 
   /// An address of IPv4 as it is; of IPv6 the first 64 bits, which one house has.

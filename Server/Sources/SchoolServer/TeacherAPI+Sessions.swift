@@ -60,10 +60,15 @@ extension TeacherAPI {
     let (now, key) = (now(), String(account.prefix(SignInRequest.mostBytes)))
     // Whoever guesses from elsewhere shuts no teacher out, unless very many do.
     let pair = "\(passage.network) \(key)"
-    for (throttle, key) in [
-      (addresses, passage.network), (accounts, pair), (accountsEverywhere, key),
-    ] {
+    // Nor does whoever guesses from her own school.
+    let isFamiliar = familiarAddresses.contains(pair, at: now)
+    let counts: [(Throttle?, String)] = [
+      (isFamiliar ? nil : addresses, passage.network), (accounts, pair), (accountsEverywhere, key),
+    ]
+    for (throttle, key) in counts {
+      guard let throttle else { continue }
       guard throttle.admits(key, at: now) else {
+        rareLines.tell("too many passwords were tried", at: now, logger)
         return .message(
           SignInAnswer.closed(seconds: throttle.seconds), .tooManyRequests,
           [.retryAfter: String(throttle.seconds)])
@@ -78,6 +83,7 @@ extension TeacherAPI {
     accounts.forget(pair)
     accountsEverywhere.forget(key)
     wrongPasswords.forget(key)
+    familiarAddresses.note(pair, at: now)
     return .message(
       SignInAnswer.signedIn(profile), .ok, SessionCookie.given(token, passage))
   }

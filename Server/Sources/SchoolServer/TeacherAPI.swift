@@ -19,6 +19,8 @@ struct TeacherAPI: Sendable {
   /// Of one account, from all addresses.
   let accountsEverywhere: Throttle
   let wrongPasswords = WrongPasswords()
+  let familiarAddresses = FamiliarAddresses()
+  let rareLines = RareLines()
   let seats = ListenerSeats(500)
   let isBehindProxy: Bool
 

@@ -99,6 +99,29 @@ import Testing
     #expect(answer.headers["retry-after"] == "300")
   }
 
+  /// Somebody guesses names of accounts from the school's address.
+  @Test func whoSignedInFromAnAddressIsNotShutOutThere() async throws {
+    let school = try await ServedSchool(["--behind-proxy"])
+    let browser = Browser(at: school.server.address)
+    func status(_ account: String, _ password: String, _ from: String) async throws -> Int {
+      browser.more = ["X-Forwarded-Proto": "https", "X-Forwarded-For": from]
+      return try await browser.send(
+        "POST", SchoolPath.session, SignInRequest(account: account, password: password)
+      ).status
+    }
+    let right = "ein Satz mit fünf Wörtern"
+    // Some proxies write the port of each connection as well.
+    #expect(try await status("sommer", right, "192.0.2.50:1000") == 200)
+    for number in 0..<59 {
+      #expect(try await status("nobody\(number)", "falsch", "192.0.2.50:\(2000 + number)") == 403)
+    }
+    #expect(try await status("nobody", "falsch", "192.0.2.50") == 429)
+    #expect(try await status("sommer", right, "192.0.2.50:1") == 200)
+    // Guessing at the account itself gets no further by that.
+    for _ in 0..<10 { _ = try await status("sommer", "falsch", "192.0.2.50") }
+    #expect(try await status("sommer", right, "192.0.2.50") == 429)
+  }
+
   @Test func aPasswordOnAnOpenConnectionIsNotTaken() async throws {
     let school = try await ServedSchool(["--behind-proxy"])
     let browser = Browser(at: school.server.address)
@@ -195,6 +218,14 @@ import Testing
     let from = ("X-Forwarded-For", "203.0.113.1, 192.0.2.7")
     #expect(try passage("10.0.0.1", [from], isBehindProxy: true).address == "192.0.2.7")
     #expect(try passage("10.0.0.1", [from]).address == "10.0.0.1")
+    for (written, address) in [
+      ("192.0.2.7:1000", "192.0.2.7"), ("[2001:db8::1]:1000", "2001:db8::1"),
+      ("[2001:db8::1]", "2001:db8::1"), ("2001:db8::1", "2001:db8::1"), ("_hidden", "_hidden"),
+    ] {
+      #expect(
+        try passage("10.0.0.1", [("X-Forwarded-For", written)], isBehindProxy: true).address
+          == address)
+    }
   }
 
   @Test(arguments: [SchoolPath.hello, "/api/1/nothing", SchoolPath.session])
