@@ -46,12 +46,19 @@ extension Request {
   func message<Message: ExchangeMessage>(
     upTo limit: Int = Request.smallBody, as type: Message.Type = Message.self
   ) async throws -> Message {
+    try await sizedMessage(upTo: limit, as: type).message
+  }
+
+  /// The message in the body, and how many bytes this has.
+  func sizedMessage<Message: ExchangeMessage>(
+    upTo limit: Int, as type: Message.Type
+  ) async throws -> (message: Message, size: Int) {
     var request = self
     let buffer = try await request.collectBody(upTo: limit)
     let bytes = Array(buffer.readableBytesView)
     // No text has one, and databases end texts there.
     guard !Self.holdsNUL(bytes) else { throw ExchangeFault(description: "a text holds U+0000") }
-    return try Message(json: bytes)
+    return (try Message(json: bytes), bytes.count)
   }
 }
 

@@ -163,3 +163,13 @@ struct SchoolAPI: Sendable {
       [.retryAfter: String(throttle.seconds)])
   }
 }
+
+extension Caller {
+  /// By what is counted what somebody hands in.
+  fileprivate var name: String {
+    switch self {
+    case .device(let device): "device \(device.id)"
+    case .pupil(let pupil, _, _): "pupil \(pupil.id)"
+    }
+  }
+}

@@ -54,7 +54,7 @@ public struct SchoolService: Sendable {
     router.add(middleware: PassageFinder(isBehindProxy: isBehindProxy, tls: tls))
     router.add(middleware: SafeHeaders())
     SchoolAPI(
-      store: store, now: now, throttle: .joining, proofs: proofs, key: tls?.key
+      store: store, now: now, throttle: .joining, uploads: .uploads, proofs: proofs, key: tls?.key
     ).add(to: router)
     TeacherAPI(
       store: store, now: now, addresses: .addresses, accounts: .accounts,

@@ -1,7 +1,7 @@
 import School
 import Synchronization
 
-/// Counts tries for each address or account, in memory alone: addresses are kept nowhere else.
+/// Counts tries, or bytes, for each address, account, machine or pupil, in memory alone: addresses are kept nowhere else.
 final class Throttle: Sendable {
   private struct Count {
     var since: Timestamp
@@ -21,12 +21,14 @@ final class Throttle: Sendable {
   }
 
   /// Whether somebody may try now; counts the try.
-  func admits(_ key: String, at now: Timestamp) -> Bool {
+  ///
+  /// - Parameter weight: as how many it counts.
+  func admits(_ key: String, _ weight: Int = 1, at now: Timestamp) -> Bool {
     counts.withLock { counts in
       if counts.count > 10_000 { counts = counts.filter { isCurrent($0.value, now) } }
       var count = counts[key] ?? Count(since: now, tries: 0)
       if !isCurrent(count, now) { count = Count(since: now, tries: 0) }
-      count.tries += 1
+      count.tries += weight
       counts[key] = count
       return count.tries <= tries
     }
@@ -43,6 +45,9 @@ final class Throttle: Sendable {
 extension Throttle {
   /// For class codes from one address: a class that joins at one time behind one address has enough.
   static var joining: Throttle { Throttle(tries: 120, seconds: 60) }
+  /// For bytes of rounds from one pupil or machine: months without the server fit in, and many a one who only fills the disk
+  /// does not come far.
+  static var uploads: Throttle { Throttle(tries: 64 * 1024 * 1024, seconds: 3600) }
   /// For passwords from one address: all teachers of a school may stand behind one.
   static var addresses: Throttle { Throttle(tries: 60, seconds: 300) }
   /// For passwords of one account from one address: whoever mistypes has enough, and guessing gets nowhere.

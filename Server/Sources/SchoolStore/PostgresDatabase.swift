@@ -28,6 +28,9 @@ public final class PostgresDatabase: SchoolDatabase {
   /// As there is a server of its own.
   public var isShared: Bool { true }
 
+  /// Its own disk is its own concern.
+  public var hasRoom: Bool { true }
+
   /// Reads one state of the database.
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value

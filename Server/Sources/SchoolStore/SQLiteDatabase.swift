@@ -43,6 +43,17 @@ public final class SQLiteDatabase: SchoolDatabase {
   /// SQLite's names of types.
   public var dialect: SQLDialect { .sqlite }
 
+  /// How many megabytes stay free on the disk: less than a twentieth of a small one.
+  private static let freeMegabytes = 500
+
+  /// Whether the disk has 500 MB left, or a twentieth of it.
+  public var hasRoom: Bool {
+    var disk = statvfs()
+    guard statvfs(pool.path, &disk) == 0 else { return true }
+    let least = min(UInt(disk.f_blocks) / 20 * disk.f_frsize, UInt(Self.freeMegabytes) * 1_000_000)
+    return UInt(disk.f_bavail) * disk.f_frsize >= least
+  }
+
   /// A server locks its file.
   public var isShared: Bool { false }
 

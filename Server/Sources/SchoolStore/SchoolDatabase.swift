@@ -27,6 +27,9 @@ public protocol SchoolDatabase: Sendable {
   /// Closes all connections; nothing can be read or written afterwards.
   func close() async throws
 
+  /// Whether there is room for what pupils hand in; for what teachers and the server need, some is left then.
+  var hasRoom: Bool { get }
+
   /// Names of types that differ.
   var dialect: SQLDialect { get }
 

@@ -38,6 +38,9 @@ extension SchoolStore {
   /// How long a pupil stays let in on a machine: as long as Teachify works without a network.
   public static let sessionMilliseconds = 60 * 24 * 60 * 60 * 1000
 
+  /// On how many machines a pupil is let in at one time: where it came in first of them, it comes in anew.
+  public static let mostSessions = 20
+
   /// Whose token this is; nil if it is nobody's, or not any more.
   public func caller(_ token: AccessToken) async throws -> Caller? {
     let now = now()
@@ -152,6 +155,12 @@ extension SchoolStore {
           token.stored, pupil.id.sql, device.id.sql,
           now.advanced(byMilliseconds: Self.sessionMilliseconds).sql,
         ])
+      try connection.run(
+        """
+        DELETE FROM pupilSession WHERE pupil = ?1 AND token NOT IN (
+          SELECT token FROM pupilSession WHERE pupil = ?1
+          ORDER BY CASE token WHEN ?2 THEN 0 ELSE 1 END, expires DESC, token LIMIT ?3)
+        """, [pupil.id.sql, token.stored, SQLValue(Self.mostSessions)])
       return .entered(token: token, pupil: pupil.id)
     }
   }

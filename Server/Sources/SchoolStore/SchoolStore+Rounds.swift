@@ -15,6 +15,7 @@ extension SchoolStore {
   ///   - caller: the machine that hands them in, or the pupil on it.
   /// - Complexity: O(n) in the bytes; one transaction.
   public func file(_ batch: RoundBatch, from caller: Caller) async throws -> BatchReceipt {
+    guard database.hasRoom else { throw SchoolStoreError.full }
     let received = now()
     let offset = ClockOffset(milliseconds: received.milliseconds(since: batch.sent))
     let parcels = batch.parcels.map { ArrivedParcel($0) }

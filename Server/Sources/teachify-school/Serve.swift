@@ -116,7 +116,12 @@ struct DatabasePlace: ParsableArguments {
       valueName: "file"))
   var data = DatabasePlace.usual
 
-  @Option(help: "How large the file of the data may become.") var mostMegabytes: Int?
+  @Option(
+    help: """
+      How large the file of the data may become. In any case 500 MB of the disk stay free, or a twentieth of a small one: \
+      rounds wait on their machines then.
+      """)
+  var mostMegabytes: Int?
 
   /// Whether the data are not in a file.
   var isPostgres: Bool { data.hasPrefix("postgresql://") || data.hasPrefix("postgres://") }

@@ -90,6 +90,26 @@ import Testing
     #expect(try connection.send(SchoolPath.hello).status == 200)
   }
 
+  @Test func whoHandsInTooMuchIsStopped() async throws {
+    let school = try await ServedSchool()
+    let connection = SchoolConnection(to: school.server.address)
+    let entry = try school.client.enter(
+      .pictures(school.pupils[0].id, try pictures([0, 1, 2])),
+      try #require(try school.client.join(school.code).token))
+    guard case .entered(let own, _) = entry else { throw SharingFault.userCouldNotLoad }
+    let large = RoundBatch(
+      sent: ServedSchool.now, snapshots: [String(repeating: "z", count: 1_000_000)], parcels: [])
+    var statuses: [Int] = []
+    for _ in 0..<70 {
+      statuses.append(try connection.send(SchoolPath.rounds, body: large.json, token: own).status)
+    }
+    #expect(statuses.first == 200 && statuses.last == 429)
+    // Others go on, and it waits on its machine.
+    let token = try #require(try school.client.join(school.code).token)
+    #expect(try connection.send(SchoolPath.rounds, body: large.json, token: token).status == 200)
+    #expect(throws: SharingFault.networkFailure) { try school.client.handIn(large, own) }
+  }
+
   @Test func tooManyCodesFromOneAddressAreNotTried() async throws {
     let school = try await ServedSchool()
     let connection = SchoolConnection(to: school.server.address)

@@ -117,6 +117,28 @@ import Testing
       statements.reading.filter { $0.contains("SELECT parcel") }.count == (0..<8).reduce(0, +))
   }
 
+  /// Rounds wait on their machines; a child comes in, and a teacher works on.
+  @Test(arguments: TestDatabase.allCases)
+  func pupilsDoNotFillTheDisk(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let store = SchoolStore(
+      WatchedDatabase(school.database, isFull: true),
+      now: { [clock = school.clock] in clock.now })
+    await #expect(throws: SchoolStoreError.full) {
+      try await store.file(
+        RoundBatch(sent: school.clock.now, snapshots: [], parcels: []), from: .device(school.device)
+      )
+    }
+    guard
+      case .entered = try await store.enter(
+        .pictures(school.pupils[0].id, nil), on: school.device)
+    else {
+      Issue.record("the pupil does not come in")
+      return
+    }
+    _ = try await store.desk(of: school.teacher.id).invite(into: school.schoolClass.id)
+  }
+
   /// A title is the teacher's where the document is: a pupil writes another one into what was asked.
   @Test(arguments: TestDatabase.allCases)
   func aTitleIsThatOfTheDocument(_ kind: TestDatabase) async throws {

@@ -106,6 +106,23 @@ import Testing
     }
   }
 
+  /// The oldest ends for the newest.
+  @Test(arguments: TestDatabase.allCases)
+  func aPupilIsLetInOnAFewMachinesAtOneTime(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var tokens: [AccessToken] = []
+    for _ in 0..<SchoolStore.mostSessions + 3 {
+      let answer = try await school.store.enter(
+        .pictures(school.pupils[0].id, nil), on: school.device)
+      guard case .entered(let token, _) = answer else { throw TestSchool.NoDevice() }
+      tokens.append(token)
+      school.clock.pass(milliseconds: 1000)
+    }
+    var known: [Bool] = []
+    for token in tokens { known.append(try await school.store.caller(token) != nil) }
+    #expect(known == tokens.indices.map { $0 >= 3 })
+  }
+
   /// However many try at one time, five of them are looked at.
   @Test(arguments: TestDatabase.allCases)
   func triesAtOneTimeAreEachCounted(_ kind: TestDatabase) async throws {
