@@ -172,7 +172,7 @@ public struct LoadRun: Sendable {
       try await Task.sleep(for: .milliseconds(random.integer(in: 500...3000)))
       server.kill()
       if random.unit() < 0.3 {
-        try server.start(["--most-megabytes", "0"])
+        try server.start(["--most-megabytes", "1"])
         try await Task.sleep(for: .milliseconds(300))
         server.kill()
       }

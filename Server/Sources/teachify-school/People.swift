@@ -88,8 +88,16 @@ struct ClassCommands: AsyncParsableCommand {
         throw try await store.unknownAccount(teacher)
       }
       let pupils = try NameList.read(names)
-      let schoolClass = try await store.addClass(
-        displayName(name), year: year.map { SchoolYear(start: $0) } ?? .current, teacher: owner)
+      let (name, year) = (try displayName(name), year.map { SchoolYear(start: $0) } ?? .current)
+      let isThere = try await store.allClasses().contains {
+        $0.school == owner.school && $0.name == name && $0.year == year
+      }
+      guard !isThere else {
+        throw ValidationError(
+          "There is a class “\(name.text)” in this school year already. Choose another name, or add pupils to it: "
+            + "teachify-school class pupils")
+      }
+      let schoolClass = try await store.addClass(name, year: year, teacher: owner)
       let keys = try await store.add(pupils, to: schoolClass, arePicturesGiven: pictures)
       let invitation = try await store.invite(into: schoolClass.id)
       print("\(pupils.count) pupils\ncode \(invitation.code)")

@@ -40,6 +40,9 @@ struct Serve: AsyncParsableCommand {
     guard certificate == nil || !behindProxy else {
       throw ValidationError("Either the proxy has the certificate or the server: leave one out.")
     }
+    guard (0...65_535).contains(port) else {
+      throw ValidationError("--port is a number from 0 to 65535.")
+    }
     guard (1...10_000).contains(keepMoves) else {
       throw ValidationError("--keep-moves is a number of days from 1 to 10000.")
     }
@@ -130,6 +133,9 @@ struct DatabasePlace: ParsableArguments {
   var file: String { URL(filePath: data).resolvingSymlinksInPath().path }
 
   func validate() throws {
+    guard (mostMegabytes ?? 1) >= 1 else {
+      throw ValidationError("--most-megabytes is a number from 1 on.")
+    }
     // Else a file of this name would be made, and a school founded in it.
     let looksLikeAddress =
       data.lowercased().hasPrefix("postgres:") || data.lowercased().hasPrefix("postgresql:")

@@ -140,6 +140,23 @@ import Testing
         .allSatisfy { !$0.contains(".before-") && !$0.contains(".part") })
   }
 
+  @Test(arguments: ["--port=83978", "--port=-1", "--most-megabytes=0"])
+  func aNumberThatCannotBeIsRefused(_ option: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let refused = try Program.run(["serve", "--data", data, option])
+    #expect(refused.status == 64 && refused.errors.contains("is a number from"))
+  }
+
+  @Test func aSchoolYearHasNoTwoClassesOfOneName() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try run(["teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule"])
+    let add = ["class", "add", "2a", "--teacher", "sommer", "--names", "-"]
+    try run(add + ["--year", "2025"], input: "Mia\n")
+    try run(add + ["--year", "2026"], input: "Mia\n")
+    let refused = try Program.run(add + ["--year", "2026", "--data", data], input: "Ben\n")
+    #expect(refused.status != 0 && refused.errors.contains("in this school year already"))
+  }
+
   /// Results and exports are read in terminals and by spreadsheets, whichever sign separates cells there.
   @Test func whatAPupilSaysDoesNothingToWhoReadsIt() async throws {
     let school = try await ServedSchool()
