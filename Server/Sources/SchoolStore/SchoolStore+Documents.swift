@@ -32,7 +32,7 @@ extension SchoolStore {
     let version = DocumentVersion(
       id: DocumentVersion.ID(subject: subject, hash: ContentHash(of: bytes)), title: title,
       created: now)
-    let fingerprint = DocumentVersion.fingerprint(of: bytes, fileName: fileName)
+    let fingerprint = await self.fingerprint(of: bytes, fileName: fileName)
     try await database.write { connection in
       try version.insert(bytes, fileName: fileName, fingerprint, connection)
       let row = try connection.row("SELECT class FROM subject WHERE id = ?1", [subject.sql])
@@ -74,6 +74,13 @@ extension SchoolStore {
     }
   }
 
+  /// What rounds of a document say of it, in any game; empty if it cannot be read.
+  func fingerprint(of bytes: [UInt8], fileName: String) async -> String {
+    await onSlowThread { _ in
+      DocumentReader.read(bytes: bytes, fileName: fileName).document?.fingerprint ?? ""
+    }
+  }
+
   /// Reads documents that a version has kept that did not know their fingerprints.
   func readFingerprints() async throws {
     // Without a connection for reading, which would keep a log beside a copy that is restored.
@@ -86,7 +93,7 @@ extension SchoolStore {
       let bytes = try await database.write { connection in
         try connection.row("SELECT bytes FROM content WHERE hash = ?1", [row.values[0]])?.bytes(0)
       }
-      let fingerprint = DocumentVersion.fingerprint(of: bytes ?? [], fileName: try row.text(1))
+      let fingerprint = await self.fingerprint(of: bytes ?? [], fileName: try row.text(1))
       try await database.write { connection in
         try connection.run(
           "UPDATE document SET fingerprint = ?3 WHERE hash = ?1 AND file = ?2",
@@ -123,11 +130,6 @@ extension Subject {
 }
 
 extension DocumentVersion {
-  /// What rounds of a document say of it, in any game; empty if it cannot be read.
-  static func fingerprint(of bytes: [UInt8], fileName: String) -> String {
-    DocumentReader.read(bytes: bytes, fileName: fileName).document?.fingerprint ?? ""
-  }
-
   /// Puts the document into its subject, unless it is there.
   func insert(
     _ bytes: [UInt8], fileName: String, _ fingerprint: String, _ connection: any SQLConnection

@@ -65,7 +65,7 @@ extension SchoolStore {
       }
       return texts
     }
-    return KnownParcels(texts)
+    return texts.isEmpty ? KnownParcels() : await onSlowThread { _ in KnownParcels(texts) }
   }
 
   /// The largest number of bytes of a title in the lists of rounds, some hundred signs.

@@ -102,7 +102,7 @@ extension SchoolStore {
       }
       let assigned = round.document.flatMap { documents[$0] ?? nil }
       let limit = place.isPutBack ? budget.last : budget.first
-      let (verification, time) = await onReplayThread { isCancelled in
+      let (verification, time) = await onSlowThread { isCancelled in
         let start = ProcessorTime.ofThread
         let found = round.verification(by: games, assigned: assigned) {
           !isCancelled() && ProcessorTime.ofThread - start < limit
@@ -166,19 +166,19 @@ extension SchoolStore {
       try connection.row("SELECT bytes FROM content WHERE hash = ?1", [.text(hash)])?.bytes(0)
     }
     guard let bytes else { return nil }
-    return await onReplayThread { _ in DocumentReader.read(bytes: bytes, fileName: file).document }
+    return await onSlowThread { _ in DocumentReader.read(bytes: bytes, fileName: file).document }
   }
 
   /// Does what takes the processor for long on a thread of its own.
   ///
   /// - Parameter body: what is done; it is given whether the task has been cancelled.
-  private func onReplayThread<Value: Sendable>(
+  func onSlowThread<Value: Sendable>(
     _ body: @escaping @Sendable (_ isCancelled: () -> Bool) -> Value
   ) async -> Value {
     let flag = CancellationFlag()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        DispatchQueue(label: "teachify.replays", qos: .utility).async {
+        DispatchQueue(label: "teachify.slow", qos: .utility).async {
           continuation.resume(returning: body { flag.isSet.load(ordering: .relaxed) })
         }
       }

@@ -127,7 +127,7 @@ extension TeacherDesk {
     _ bytes: [UInt8], fileName: String, title: String, to id: Subject.ID
   ) async throws -> Made {
     let hash = ContentHash(of: bytes)
-    let fingerprint = DocumentVersion.fingerprint(of: bytes, fileName: fileName)
+    let fingerprint = await store.fingerprint(of: bytes, fileName: fileName)
     try await write { visit in
       let (subject, object) = try visit.subject(id)
       try visit.change(
