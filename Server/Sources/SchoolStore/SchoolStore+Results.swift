@@ -42,6 +42,25 @@ extension ResultLine {
     return try rows.map { try ResultLine($0, surroundings) }
   }
 
+  /// The rounds of a pupil in a class before a place, the last first.
+  static func all(
+    of schoolClass: SchoolClass.ID, by pupil: Pupil.ID, before place: Int?, limit: Int,
+    _ connection: any SQLConnection
+  ) throws -> [ResultLine] {
+    let rows = try connection.rows(
+      """
+      SELECT \(columns) FROM round WHERE class = ?1 AND pupil = ?2 AND place < ?3
+      ORDER BY place DESC LIMIT ?4
+      """,
+      [
+        schoolClass.sql, pupil.sql, .integer(Int64(place ?? .max)),
+        SQLValue(min(max(limit, 1), 1000)),
+      ])
+    guard !rows.isEmpty else { return [] }
+    let surroundings = try Surroundings(of: schoolClass, connection)
+    return try rows.map { try ResultLine($0, surroundings) }
+  }
+
   /// What says of a class's rounds who played them, and whether they were in time.
   struct Surroundings {
     let called: [Pupil.ID: String]

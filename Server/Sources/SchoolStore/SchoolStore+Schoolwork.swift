@@ -34,19 +34,13 @@ extension SchoolStore {
       let actor = Permission.Actor.pupil(pupil.id, school: pupil.school, classes: classes)
       let assignments = try classes.sorted().compactMap { try SchoolClass.find($0, connection) }
         .flatMap { try Self.assignments(of: $0, for: actor, now, connection) }
-      // Rounds of an unknown engine count: else those of machines that are newer or older than the server would never be
-      // done on other machines. They are shown to the teacher as what they are. What was left counts a day after it came
-      // here: the date in it is the machine's own. What waits to be replayed counts at once, so that no child waits for
-      // the server; but not what says to be longer than an hour, which may wait for as long as others like.
       let done = try connection.rows(
         """
         SELECT DISTINCT id, assignment FROM round
         WHERE pupil = ?1 AND assignment IS NOT NULL
-          AND verification NOT IN ('mismatch', 'otherQuestions') AND mismatch IS NULL
-          AND (verification <> 'pending' OR hours = 0)
-          AND (isLeft = 0 OR received < ?2) AND rightCount + wrongCount + missedCount > 0
+          AND \(Standing.counts)
         ORDER BY id, assignment
-        """, [pupil.id.sql, now.advanced(byMilliseconds: -RoundParcel.goingOnMilliseconds).sql]
+        """, [pupil.id.sql, Standing.leftBefore(now)]
       ).map { Schoolwork.Done(round: try $0.identifier(0), assignment: try $0.identifier(1)) }
       let current = Set(assignments.map(\.id))
       return try Self.work(

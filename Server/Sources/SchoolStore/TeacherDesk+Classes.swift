@@ -84,6 +84,53 @@ extension TeacherDesk {
     }
   }
 
+  /// What the teacher may do in a class, which is seen.
+  public func permissions(in id: SchoolClass.ID) async throws -> Set<Permission.Action> {
+    try await read { visit in
+      let object = Permission.Object(try visit.schoolClass(id))
+      try visit.demand(.seeClass, object, "class")
+      return Set(Permission.Action.allCases.filter { visit.allows($0, object) })
+    }
+  }
+
+  /// The codes of a class that are valid now, the one that lasts longest first.
+  public func invitations(of id: SchoolClass.ID) async throws -> [InvitationAnswer] {
+    try await read { visit in
+      let schoolClass = try visit.schoolClass(id)
+      try visit.demand(.invite, Permission.Object(schoolClass), "class")
+      return try visit.connection.rows(
+        """
+        SELECT code, expires FROM invitation WHERE class = ?1 AND expires > ?2
+        ORDER BY expires DESC, code
+        """, [id.sql, visit.now.sql]
+      ).map { InvitationAnswer(code: try $0.text(0), expires: try $0.timestamp(1)) }
+    }
+  }
+
+  /// When each pupil of a class came in or handed something in last, as far as that is known; those who never have are
+  /// missing.
+  public func lastSeen(in id: SchoolClass.ID) async throws -> [Pupil.ID: Timestamp] {
+    try await read { visit in
+      let schoolClass = try visit.schoolClass(id)
+      try visit.demand(.seeClass, Permission.Object(schoolClass), "class")
+      let rows = try visit.connection.rows(
+        """
+        SELECT pupil,
+          (SELECT MAX(expires) FROM pupilSession WHERE pupilSession.pupil = enrolment.pupil),
+          (SELECT received FROM round WHERE round.pupil = enrolment.pupil
+            ORDER BY turn DESC LIMIT 1)
+        FROM enrolment WHERE class = ?1 AND since <= ?2 AND (ended IS NULL OR ended > ?2)
+        """, [id.sql, visit.now.sql])
+      var seen: [Pupil.ID: Timestamp] = [:]
+      for row in rows {
+        let entered = try row.timestampOrNil(1)?
+          .advanced(byMilliseconds: -SchoolStore.sessionMilliseconds)
+        seen[try row.identifier(0)] = [entered, try row.timestampOrNil(2)].compactMap { $0 }.max()
+      }
+      return seen
+    }
+  }
+
   /// A new code for a class; former ones stay valid until they expire, or there are `Invitation.mostOfClass`.
   public func invite(into id: SchoolClass.ID) async throws -> InvitationAnswer {
     var chance = store.chance

@@ -88,9 +88,10 @@ extension ClassCommands {
       let reserved = try PrintedPage.reserve(file)
       var isWritten = false
       defer { if !isWritten { try? FileManager.default.removeItem(atPath: file) } }
-      let holders: SchoolStore.CardHolders =
+      let holders: TeacherDesk.CardHolders =
         pupil.map { .one(called: $0) } ?? (all ? .everybody : .without)
-      let cards = try await store.makeCards(for: holders, in: schoolClass.id)
+      let desk = try await store.administratorsDesk(of: schoolClass.school)
+      let cards = try await desk.makeCards(for: holders, in: schoolClass.id)
       if let pupil, cards.isEmpty {
         throw ValidationError("Nobody in \(name) is called “\(pupil)”.")
       }

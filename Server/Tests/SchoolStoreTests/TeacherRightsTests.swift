@@ -35,6 +35,16 @@ import Testing
     Row("results", "aaufu") {
       _ = try await $0.desk.results(of: $0.school.schoolClass.id, after: 0, limit: 9)
     },
+    Row("standings", "aaufu") { _ = try await $0.desk.standings(of: $0.school.schoolClass.id) },
+    Row("rounds of a pupil", "aauuu") {
+      _ = try await $0.desk.rounds(of: $0.pupil, in: $0.school.schoolClass.id, limit: 9)
+    },
+    Row("rights", "aauau") { _ = try await $0.desk.permissions(in: $0.school.schoolClass.id) },
+    Row("last seen", "aauau") { _ = try await $0.desk.lastSeen(in: $0.school.schoolClass.id) },
+    Row("codes", "aauau") { _ = try await $0.desk.invitations(of: $0.school.schoolClass.id) },
+    Row("cards", "aauau") {
+      _ = try await $0.desk.makeCards(for: .everybody, in: $0.school.schoolClass.id)
+    },
     Row("round", "aauuu") { _ = try await $0.desk.round(at: 1, of: $0.school.schoolClass.id) },
     Row("devices", "aauau") { _ = try await $0.desk.devices(of: $0.school.schoolClass.id) },
     Row("change class", "afuau") {
@@ -225,8 +235,8 @@ import Testing
     let version = try await store.addDocument(
       TestSchool.bytes, fileName: "a.csv", title: "A", to: subject.id)
     let assignment = try await store.assign(version.id)
-    let cards = try await store.makeCards(for: .one(called: "Ben"), in: room.id)
     let desk = try #require(try await store.commandsDesk(of: room.school))
+    let cards = try await desk.makeCards(for: .one(called: "Ben"), in: room.id)
     try await desk.rename(school.pupils[1].id, to: PupilName(first: name("Ida"), last: nil))
     try await store.replaceServerKey(by: "key")
     let entries = try await latest(99).prefix { $0.place > before }

@@ -70,13 +70,9 @@ extension PupilTask {
       subjects.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return assignments.compactMap { assignment -> PupilTask? in
       guard assignment.isFor(pupil) else { return nil }
-      let left = max(0, assignment.rounds - (played[assignment.id]?.count ?? 0))
-      let state: State
-      switch assignment.phase(at: now) {
-      case .upcoming, .withdrawn: return nil
-      case .open: state = left == 0 ? .done : .open
-      case .overdue: state = left == 0 ? .done : .overdue
-      }
+      let count = played[assignment.id]?.count ?? 0
+      guard let state = assignment.state(played: count, at: now) else { return nil }
+      let left = max(0, assignment.rounds - count)
       return PupilTask(assignment: assignment, state: state, roundsLeft: left)
     }.sorted {
       $0.rank(places) < $1.rank(places)
@@ -106,6 +102,21 @@ extension PupilTask {
     static func < (left: Rank, right: Rank) -> Bool {
       left.parts == right.parts
         ? left.id < right.id : left.parts.lexicographicallyPrecedes(right.parts)
+    }
+  }
+}
+
+extension Assignment {
+  /// Where a pupil stands who has played some of the rounds; nil while the assignment is not open yet, or is withdrawn.
+  ///
+  /// - Parameters:
+  ///   - count: how many rounds count.
+  ///   - now: the current moment.
+  public func state(played count: Int, at now: Timestamp) -> PupilTask.State? {
+    switch phase(at: now) {
+    case .upcoming, .withdrawn: nil
+    case .open: count < rounds ? .open : .done
+    case .overdue: count < rounds ? .overdue : .done
     }
   }
 }

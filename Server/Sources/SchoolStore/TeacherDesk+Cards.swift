@@ -1,7 +1,8 @@
 import School
+import SchoolExchange
 import Secrets
 
-extension SchoolStore {
+extension TeacherDesk {
   /// A pupil's card, which is shown once: only its hash is kept.
   public struct Card: Sendable {
     /// The pupil.
@@ -26,29 +27,28 @@ extension SchoolStore {
   ///
   /// - Returns: the cards, in the order of the names.
   public func makeCards(
-    for holders: CardHolders, in schoolClass: SchoolClass.ID
+    for holders: CardHolders, in id: SchoolClass.ID
   ) async throws -> [Card] {
-    let now = now()
-    let chance = chance
-    return try await database.write { connection in
+    let chance = store.chance
+    return try await write { visit in
       var chance = chance
-      let present = try Enrolment.all(of: schoolClass, connection).pupils(in: schoolClass, at: now)
-      let pupils = try Pupil.all(of: schoolClass, connection).map(\.pupil)
-        .filter { present.contains($0.id) }
+      let schoolClass = try visit.schoolClass(id)
+      try visit.demand(.invite, Permission.Object(schoolClass), "class")
       var cards: [Card] = []
-      for (id, called) in Pupil.calledNames(of: pupils).sorted(by: { $0.value < $1.value }) {
+      for member in try ClassMembers.Member.all(in: id, at: visit.now, visit.connection) {
         switch holders {
         case .everybody: break
-        case .one(let name): guard called == name else { continue }
-        case .without:
-          let row = try connection.row("SELECT card FROM pupil WHERE id = ?1", [id.sql])
-          guard try row?.textOrNil(0) == nil else { continue }
+        case .one(let name): guard member.called == name else { continue }
+        case .without: guard !member.hasCard else { continue }
         }
-        let card = Card(pupil: id, called: called, token: AccessToken(using: &chance))
+        let card = Card(
+          pupil: member.pupil, called: member.called, token: AccessToken(using: &chance))
+        try visit.change(
+          .invite, Permission.Object(schoolClass), "class", of: member.pupil.description, in: id)
         // Whoever has found a former one is out.
         let hadNone = if case .without = holders { true } else { false }
-        try Pupil.setCard(card.token, of: id, endsSessions: !hadNone, connection)
-        try AuditLog.noteCommand(.invite, of: id.description, in: schoolClass, now, connection)
+        try Pupil.setCard(
+          card.token, of: member.pupil, endsSessions: !hadNone, visit.connection)
         cards.append(card)
       }
       return cards

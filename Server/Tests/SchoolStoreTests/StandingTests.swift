@@ -1,0 +1,85 @@
+import Play
+import School
+import SchoolExchange
+import SchoolLoad
+import SchoolStore
+import Testing
+
+/// What rounds for an assignment add up to, and what a class's page shows besides.
+@Suite struct StandingTests {
+  @Test(arguments: TestDatabase.allCases)
+  func roundsAddUpAsTheyCount(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let desk = school.store.desk(of: school.teacher.id)
+    var rounds = try school.rounds(seed: 3)
+    func next(_ number: UInt64, by pupil: Int) -> RoundParcel {
+      rounds.next(
+        as: UploadedRound.ID(number: number), by: school.pupils[pupil].id,
+        for: school.assignment.id, at: school.clock.now)
+    }
+    let forged = next(3, by: 1).with { $0.score += 1 }
+    var (records, moves): ([RoundRecord], [String]) = ([], [])
+    var long = try VirtualRounds.of(TestSchool.longBytes, game: 2, seed: 4)
+    long.play { record, more in
+      records.append(record)
+      moves.append((moves.last ?? "") + more)
+    }
+    // After its second answer.
+    try #require(records.count > 3)
+    let left = RoundParcel(
+      id: UploadedRound.ID(number: 4), pupil: school.pupils[2].id,
+      assignment: school.assignment.id, started: school.clock.now, ended: school.clock.now,
+      stars: 0, record: records[2], snapshot: ContentHash(of: long.snapshot), moves: moves[2])
+    _ = try await school.handIn(
+      [next(1, by: 0), next(2, by: 0), forged, left],
+      snapshots: [rounds.snapshot, long.snapshot])
+    while try await school.store.verifyPending(by: TestSchool.games) > 0 {}
+
+    func standing(_ pupil: Int) async throws -> Standing? {
+      try await desk.standings(of: school.schoolClass.id)
+        .first { $0.pupil == school.pupils[pupil].id }
+    }
+    let lines = try await school.store.rounds(of: school.schoolClass.id)
+    let own = lines.filter { $0.round.pupil == school.pupils[0].id }
+    let first = try #require(try await standing(0))
+    #expect(first.rounds == 2 && first.doubtful == 0 && !first.isBegun)
+    #expect(first.right == own.map(\.outcome.right).reduce(0, +))
+    #expect(first.wrong == own.map(\.outcome.wrong).reduce(0, +))
+    #expect(first.missed == own.map(\.outcome.missed).reduce(0, +))
+    #expect(try await standing(1)?.doubtful == 1)
+    #expect(try await standing(1)?.asked == 0)
+    let begun = try #require(try await standing(2))
+    #expect(begun.isBegun && begun.rounds == 0)
+    school.clock.pass(milliseconds: RoundParcel.goingOnMilliseconds + 1)
+    #expect(try await standing(2)?.isBegun == false)
+    let listed = try await desk.rounds(
+      of: school.pupils[0].id, in: school.schoolClass.id, limit: 1)
+    #expect(listed.map(\.place) == own.map(\.place).max().map { [$0] })
+    let before = try await desk.rounds(
+      of: school.pupils[0].id, in: school.schoolClass.id, before: listed.first?.place, limit: 9)
+    #expect(before.map(\.place) == own.map(\.place).dropLast())
+  }
+
+  @Test(arguments: TestDatabase.allCases)
+  func whoHasComeIsKnown(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let desk = school.store.desk(of: school.teacher.id)
+    #expect(try await desk.lastSeen(in: school.schoolClass.id).isEmpty)
+    school.clock.pass(milliseconds: 5000)
+    _ = try await school.store.enter(
+      .pictures(school.pupils[0].id, nil), on: school.device)
+    let entered = school.clock.now
+    school.clock.pass(milliseconds: 5000)
+    var rounds = try school.rounds(seed: 4)
+    let parcel = rounds.next(
+      as: UploadedRound.ID(number: 1), by: school.pupils[1].id, for: nil, at: school.clock.now)
+    _ = try await school.handIn([parcel], snapshots: [rounds.snapshot])
+    #expect(
+      try await desk.lastSeen(in: school.schoolClass.id)
+        == [school.pupils[0].id: entered, school.pupils[1].id: school.clock.now])
+    let codes = try await desk.invitations(of: school.schoolClass.id)
+    #expect(codes.map(\.code) == [school.invitation.code.description])
+    school.clock.pass(milliseconds: codes[0].expires.milliseconds(since: school.clock.now))
+    #expect(try await desk.invitations(of: school.schoolClass.id).isEmpty)
+  }
+}
