@@ -15,6 +15,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.2"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -27,23 +28,29 @@ let package = Package(
       name: "SchoolStore",
       dependencies: ["CPostgres", parts, .product(name: "GRDB", package: "GRDB.swift")]),
     .target(
+      name: "SchoolPages",
+      dependencies: [
+        "CQREncode", parts, .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: [.copy("Style"), .copy("Templates"), .copy("Texts")]),
+    .target(
       name: "SchoolServer",
       dependencies: [
-        "COpenSSL", "SchoolStore", parts, .product(name: "Hummingbird", package: "hummingbird"),
+        "COpenSSL", "SchoolPages", "SchoolStore", parts, .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
     .target(name: "SchoolLoad", dependencies: ["SchoolStore", parts]),
     .executableTarget(
       name: "teachify-school",
       dependencies: [
-        "CQREncode", "SchoolServer", "SchoolLoad", "SchoolStore", parts, games,
+        "SchoolPages", "SchoolServer", "SchoolLoad", "SchoolStore", parts, games,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.process("Texts")]),
     .testTarget(
       name: "SchoolServerTests",
       dependencies: [
-        "teachify-school", "SchoolServer", "SchoolStore", "SchoolLoad", parts, games, screens,
+        "teachify-school", "SchoolPages", "SchoolServer", "SchoolStore", "SchoolLoad", parts, games, screens,
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
     .testTarget(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import School
+import SchoolPages
 import SchoolServer
 import SchoolStore
 
@@ -30,20 +31,19 @@ extension ClassCommands {
       let reached = try serverAddress()
       let store = try await place.open()
       let schoolClass = try await store.schoolClass(named: name)
-      let printed = try page.map { try PrintedPage.reserve($0) }
+      let printed = try page.map { try PrintedFile.reserve($0) }
       let key = certified ? nil : try await store.ownKey().hash
       let code = try await store.invite(into: schoolClass.id).code
       let link = InvitationLink(reached, code, key: key)
       print("code \(code)\nlink \(link)")
-      guard let picture = QRCode(link.description) else { return }
       if let page, let printed {
-        try PrintedPage.invitation(
+        let poster = Poster(
           className: schoolClass.name.text, address: reached.typed, code: code.description,
-          link: picture, texts: Texts(environment: ProcessInfo.processInfo.environment)
-        ).write(to: printed)
+          link: link.description, words: .ofTerminal)
+        try PrintedPage.invitation(poster, words: .ofTerminal).write(to: printed)
         print("page \(page)")
       }
-      if isatty(1) == 1 { print(picture.terminal) }
+      if isatty(1) == 1, let picture = QRCode(link.description) { print(picture.terminal) }
     }
 
     private func serverAddress() throws -> ServerAddress {
@@ -85,7 +85,7 @@ extension ClassCommands {
     func run() async throws {
       let store = try await place.open()
       let schoolClass = try await store.schoolClass(named: name)
-      let reserved = try PrintedPage.reserve(file)
+      let reserved = try PrintedFile.reserve(file)
       var isWritten = false
       defer { if !isWritten { try? FileManager.default.removeItem(atPath: file) } }
       let holders: TeacherDesk.CardHolders =
@@ -99,13 +99,9 @@ extension ClassCommands {
         print("0 cards: everybody has one. --pupil NAME replaces one, --all replaces all.")
         return
       }
-      let printed = cards.compactMap { card in
-        QRCode(card.token.text).map { (card.called, card.token.text, $0) }
-      }
-      try PrintedPage.cards(
-        printed, className: schoolClass.name.text,
-        texts: Texts(environment: ProcessInfo.processInfo.environment)
-      ).write(to: reserved)
+      let printed = cards.compactMap { Card(called: $0.called, token: $0.token.text) }
+      try PrintedPage.cards(printed, className: schoolClass.name.text, words: .ofTerminal)
+        .write(to: reserved)
       isWritten = true
       print("\(cards.count) cards\npage \(file)")
     }

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Documents
 import Foundation
 import School
 import SchoolExchange
+import SchoolPages
 import SchoolServer
 import SchoolStore
 
@@ -72,7 +72,7 @@ struct ClassCommands: AsyncParsableCommand {
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Adds a class with its pupils, and prints its code.",
-      discussion: NameList.discussion
+      discussion: NameFile.discussion
     )
 
     @OptionGroup var place: DatabasePlace
@@ -87,7 +87,7 @@ struct ClassCommands: AsyncParsableCommand {
       guard let owner = try await store.teacher(account: teacher) else {
         throw try await store.unknownAccount(teacher)
       }
-      let pupils = try NameList.read(names)
+      let pupils = try NameFile.read(names)
       let (name, year) = (try displayName(name), year.map { SchoolYear(start: $0) } ?? .current)
       let isThere = try await store.allClasses().contains {
         $0.school == owner.school && $0.name == name && $0.year == year
@@ -107,7 +107,7 @@ struct ClassCommands: AsyncParsableCommand {
 
   struct Pupils: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Adds pupils to a class.", discussion: NameList.discussion)
+      abstract: "Adds pupils to a class.", discussion: NameFile.discussion)
 
     @OptionGroup var place: DatabasePlace
     @Argument(help: "What the class is called.") var name: String
@@ -117,7 +117,7 @@ struct ClassCommands: AsyncParsableCommand {
     func run() async throws {
       let store = try await place.open()
       let schoolClass = try await store.schoolClass(named: name)
-      let pupils = try NameList.read(names)
+      let pupils = try NameFile.read(names)
       let keys = try await store.add(pupils, to: schoolClass, arePicturesGiven: pictures)
       print("\(pupils.count) pupils")
       if let keys { print(keys) }
@@ -205,46 +205,15 @@ struct ClassCommands: AsyncParsableCommand {
     func run() async throws {
       let store = try await place.open()
       let schoolClass = try await store.schoolClass(named: name)
-      print("pupil;played;game;document;right;wrong;missed;score;stars;verification")
+      print(ResultTable.heading)
       var place = 0
       while true {
         let lines = try await store.rounds(of: schoolClass.id, after: place, limit: 1000)
         guard let last = lines.last else { return }
         place = last.place
-        for line in lines { print(line.csv) }
+        for line in lines { print(ResultTable.line(line)) }
       }
     }
-  }
-}
-
-extension ResultLine {
-  fileprivate var csv: String {
-    let verdict =
-      switch round.verification {
-      case .pending: "pending"
-      case .engineUnknown: "engine unknown"
-      case .otherQuestions: "other questions"
-      case .verified: "verified"
-      case .mismatch(let tick): "mismatch at tick \(tick)"
-      }
-    let texts = [
-      SpreadsheetText.guarded(called.forTerminal), round.played.description,
-      outcome.game.rawValue, SpreadsheetText.guarded(outcome.title.forTerminal),
-      String(outcome.right), String(outcome.wrong), String(outcome.missed), String(outcome.score),
-      String(outcome.stars), verdict,
-    ]
-    return texts.map(Self.field).joined(separator: ";")
-  }
-
-  /// A field in quotes, sign by sign as spreadsheets read, to whom an accent does not change what a quotation mark is.
-  private static func field(_ text: String) -> String {
-    var field = String.UnicodeScalarView("\"".unicodeScalars)
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" { field.append(scalar) }
-      field.append(scalar)
-    }
-    field.append("\"")
-    return String(field)
   }
 }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import School
 import SchoolExchange
+import SchoolPages
 import SchoolStore
 
 struct PupilCommands: AsyncParsableCommand {
@@ -105,7 +106,7 @@ extension PupilKeys {
   ///
   /// - Parameter names: what the pupils are called, in the order of the keys.
   func lines(for names: [String]) -> String {
-    let texts = Texts(environment: ProcessInfo.processInfo.environment)
+    let texts = PageTexts(Texts.language(of: ProcessInfo.processInfo.environment))
     return zip(names, keys).map { name, key in
       let pictures = key.pictures?.pictures.map { texts("picture.\($0)") } ?? []
       return "\(name): \(pictures.joined(separator: ", "))"
@@ -118,10 +119,8 @@ extension SchoolStore {
   ///
   /// - Returns: a line for each with the pictures that were given; nil if none were.
   func add(
-    _ pupils: [(first: DisplayName, last: DisplayName?)], to schoolClass: SchoolClass,
-    arePicturesGiven: Bool
+    _ names: [PupilName], to schoolClass: SchoolClass, arePicturesGiven: Bool
   ) async throws -> String? {
-    let names = pupils.map { PupilName(first: $0.first, last: $0.last) }
     let keys = try await administratorsDesk(of: schoolClass.school).add(
       NewPupils(pupils: names, arePicturesGiven: arePicturesGiven), to: schoolClass.id)
     guard arePicturesGiven else { return nil }

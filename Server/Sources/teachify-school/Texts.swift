@@ -1,4 +1,6 @@
 import Foundation
+import School
+import SchoolPages
 
 /// What the program says to people, in their language.
 struct Texts {
@@ -6,12 +8,16 @@ struct Texts {
 
   /// The texts in the language of an environment: German or, for any other, English.
   init(environment: [String: String]) {
-    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
-      .first { !$0.isEmpty }
-    let language = named?.hasPrefix("de") == true ? "de" : "en"
-    let file = Self.file(language, "json")
+    let file = Self.file(Self.language(of: environment).rawValue, "json")
     let data = file.flatMap { try? Data(contentsOf: $0) }
     texts = data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
+  }
+
+  /// The language of an environment.
+  static func language(of environment: [String: String]) -> Language {
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    return named?.hasPrefix("de") == true ? .german : .english
   }
 
   /// How the program is started by people: by the script of the folder in which it was built, or as installed, when
@@ -33,5 +39,12 @@ struct Texts {
       text = text.replacing("{\(index)}", with: value)
     }
     return text
+  }
+}
+
+extension Words {
+  /// In the language of the terminal.
+  static var ofTerminal: Words {
+    Words(Texts.language(of: ProcessInfo.processInfo.environment), now: .now)
   }
 }

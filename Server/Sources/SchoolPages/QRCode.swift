@@ -1,15 +1,15 @@
 import CQREncode
 
 /// A text as a QR code.
-struct QRCode {
+package struct QRCode: Sendable {
   /// The rows of modules; true for a dark one.
-  let rows: [[Bool]]
+  package let rows: [[Bool]]
 
   /// How many light modules stand around it, so that readers find it.
   private static let margin = 4
 
   /// The code of a text; nil if it is too long for one, which holds two thousand signs.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let code = QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 1) else { return nil }
     defer { QRcode_free(code) }
     let width = Int(code.pointee.width)
@@ -27,7 +27,7 @@ struct QRCode {
   private var places: Range<Int> { -Self.margin..<rows.count + Self.margin }
 
   /// For a terminal, two rows in a line. Its colours are set, so that it is dark on light in any terminal.
-  var terminal: String {
+  package var terminal: String {
     stride(from: places.lowerBound, to: places.upperBound, by: 2).map { row in
       let line = places.map { column in
         switch (isDark(row, column), isDark(row + 1, column)) {
@@ -42,7 +42,7 @@ struct QRCode {
   }
 
   /// For a page: a picture that can be scaled.
-  var svg: String {
+  package var svg: String {
     var path = ""
     for (row, modules) in rows.enumerated() {
       for (column, isDark) in modules.enumerated() where isDark {

@@ -10,12 +10,12 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text without signs that would do something to a terminal.
-  var forTerminal: String {
+  package var forTerminal: String {
     String(UnicodeScalarView(unicodeScalars.filter { !$0.isHarmful }))
   }
 
   /// JSON in which signs that would do something to a terminal are written as escapes: it says the same.
-  var jsonForTerminal: String {
+  package var jsonForTerminal: String {
     var safe = UnicodeScalarView()
     for scalar in unicodeScalars {
       // Line feeds stand between texts alone, where escapes would not be JSON.

@@ -1,0 +1,69 @@
+import Foundation
+import School
+
+/// Where pages are.
+package enum Address {
+  /// The page with which one begins.
+  package static let home = "/"
+  /// Where one signs in.
+  package static let signIn = "/sign-in"
+  /// Where one signs out.
+  package static let signOut = "/sign-out"
+  /// Where the language is chosen.
+  package static let language = "/language"
+  /// Below it are the files of the style.
+  package static let style = "/style"
+  /// Below it are the classes.
+  package static let classes = "/classes"
+  /// Where a class is made.
+  package static let newClass = classes + "/new"
+
+  /// A class.
+  package static func of(_ id: SchoolClass.ID) -> String { "\(classes)/\(id)" }
+
+  /// The results of a class.
+  package static func results(of id: SchoolClass.ID) -> String { of(id) + "/results" }
+
+  /// Where a class is given a subject.
+  package static func newSubject(in id: SchoolClass.ID) -> String { of(id) + "/subjects/new" }
+
+  /// Where a subject is given a document.
+  package static func newDocument(for subject: Subject.ID, in id: SchoolClass.ID) -> String {
+    of(id) + "/subjects/\(subject)/documents/new"
+  }
+
+  /// The code of a class, for its wall.
+  package static func code(of id: SchoolClass.ID) -> String { of(id) + "/code" }
+
+  /// A pupil in a class.
+  package static func of(_ pupil: Pupil.ID, in id: SchoolClass.ID) -> String {
+    of(id) + "/pupils/\(pupil)"
+  }
+
+  /// An address with what was done, so that its page says it.
+  package static func saying(_ notice: Notice, _ address: String) -> String {
+    "\(address)?done=\(notice.rawValue)"
+  }
+
+  /// Where one signs in, and goes on afterwards.
+  package static func signingIn(back: String?, notice: Notice?) -> String {
+    let parts = [
+      back.flatMap { $0 == home ? nil : "back=\(escaped($0))" },
+      notice.map { "done=\($0.rawValue)" },
+    ].compactMap { $0 }
+    return signIn + (parts.isEmpty ? "" : "?" + parts.joined(separator: "&"))
+  }
+
+  /// An address within this server; the home page for any other.
+  package static func own(_ text: String?) -> String {
+    guard let text, text.hasPrefix("/"), !text.hasPrefix("//"), !text.hasPrefix("/\\"),
+      text.utf8.count <= 500, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != 0x5C })
+    else { return home }
+    return text
+  }
+
+  /// A text as a value in a query.
+  static func escaped(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+  }
+}

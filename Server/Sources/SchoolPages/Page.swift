@@ -1,0 +1,126 @@
+import SchoolExchange
+
+/// A page as values: everything that its template shows, in words. What is in a template's braces is the name of a
+/// stored property.
+package protocol Page: Sendable {
+  /// The name of its template.
+  static var template: String { get }
+  /// What it is called: its heading, and the beginning of the window's title.
+  var title: String { get }
+}
+
+/// Who looks at a page, as each page's head says it.
+package struct Viewer: Sendable {
+  let name: String
+  let school: String
+  let csrf: String
+
+  /// Somebody who is signed in.
+  package init(_ profile: TeacherProfile) {
+    name = profile.teacher.name.text
+    school = profile.school.text
+    csrf = profile.csrf.description
+  }
+}
+
+/// What surrounds each page.
+package struct Surroundings: Sendable {
+  let words: Words
+  let viewer: Viewer?
+  let path: String
+  let notice: Notice?
+  let csrf: String
+
+  /// The language, as headers say it.
+  package var language: String { words.texts.language.rawValue }
+
+  /// What surrounds a page.
+  ///
+  /// - Parameters:
+  ///   - words: in what language it is.
+  ///   - viewer: who looks at it; nil if nobody is signed in.
+  ///   - path: where one comes to it, also in another language.
+  ///   - notice: what was done just before.
+  ///   - csrf: what its forms show; that of the viewer without it.
+  package init(
+    words: Words, viewer: Viewer?, path: String, notice: Notice? = nil, csrf: String? = nil
+  ) {
+    self.words = words
+    self.viewer = viewer
+    self.path = path
+    self.notice = notice
+    self.csrf = csrf ?? viewer?.csrf ?? ""
+  }
+}
+
+/// What was done, said on the page to which that leads.
+package enum Notice: String, Sendable, CaseIterable {
+  /// Somebody was signed out.
+  case signedOut
+  /// A session has ended.
+  case sessionEnded
+  /// A class was made.
+  case classAdded
+  /// A subject was made.
+  case subjectAdded
+  /// A document was added.
+  case documentAdded
+  /// A document was added and assigned.
+  case documentGiven
+  /// A pupil was moved.
+  case pupilMoved
+  /// A pupil has left its class.
+  case pupilLeft
+  /// A pupil was erased.
+  case pupilErased
+  /// A pupil was given another name.
+  case pupilRenamed
+  /// A door that wrong pictures closed is open.
+  case doorOpened
+}
+
+/// A link with a name.
+struct Link: Sendable {
+  let name: String
+  let href: String
+}
+
+/// A choice in a row that filters what stands below.
+struct Chip: Sendable {
+  let name: String
+  let href: String
+  var detail: String?
+  /// Of a subject: the class of its colour in the style sheet.
+  var colour: String?
+  var isChosen = false
+}
+
+/// What is wrong with a field of a form.
+package struct FieldFault: Sendable {
+  /// The field's name, which is its identifier on the page.
+  let field: String
+  /// What is wrong and what to do.
+  let message: String
+
+  /// A fault with its text.
+  package init(_ field: String, _ message: String) {
+    self.field = field
+    self.message = message
+  }
+}
+
+/// Everything that is wrong with what was sent, above its form.
+struct FaultSummary: Sendable {
+  let faults: [FieldFault]
+
+  /// A summary; nil if nothing is wrong.
+  init?(_ faults: [FieldFault]) {
+    guard !faults.isEmpty else { return nil }
+    self.faults = faults
+  }
+}
+
+extension [FieldFault] {
+  /// What is wrong with a field; nil if nothing is.
+  subscript(field: String) -> String? { first { $0.field == field }?.message }
+}

@@ -1,0 +1,190 @@
+import School
+import SchoolExchange
+
+/// A pupil: its rounds, what opens its door, and where it goes.
+package struct PupilPage: Page {
+  package static let template = "pupil"
+
+  package let title: String
+  let head: ClassHead
+  let fullName: String?
+  let seen: String
+  let opens: String
+  let closed: String?
+  let rounds: Rounds?
+  let door: Door?
+  let naming: Naming?
+  let moving: Moving?
+  let erasing: String?
+
+  struct Rounds: Sendable {
+    let hasRounds: Bool
+    let rows: [Round]
+    let earlier: String?
+  }
+
+  struct Round: Sendable {
+    let played: String
+    let name: String
+    let game: String
+    let right: Int
+    let wrong: Int
+    let missed: Int
+    let stars: String
+    let starsWord: String
+    let sign: String
+    let verdict: String
+    let kind: String
+    let late: String?
+  }
+
+  struct Door: Sendable {
+    let newCard: String
+    let newPictures: String
+    let open: String?
+  }
+
+  struct Naming: Sendable {
+    let action: String
+    let first: String
+    let last: String
+    let version: String
+    let problems: FaultSummary?
+    let firstFault: String?
+    let lastFault: String?
+  }
+
+  struct Moving: Sendable {
+    let action: String
+    let classes: [Choice]
+    let hasClasses: Bool
+  }
+
+  struct Choice: Sendable {
+    let value: String
+    let name: String
+  }
+
+  /// What was typed in place of the pupil's name.
+  package struct Typed: Sendable {
+    let first: String
+    let last: String
+    let faults: [FieldFault]
+
+    /// What was typed, and what is wrong with it.
+    package init(first: String, last: String, faults: [FieldFault]) {
+      self.first = first
+      self.last = last
+      self.faults = faults
+    }
+  }
+
+  /// How many rounds a page has.
+  package static let roundsOnPage = 50
+
+  /// The page.
+  ///
+  /// - Parameters:
+  ///   - member: the pupil.
+  ///   - schoolClass: its class.
+  ///   - seen: when it was there last.
+  ///   - rounds: its rounds, one more than a page has if there are more; nil if they are not seen.
+  ///   - classes: the other classes into which it may be moved.
+  ///   - rights: what may be done in the class.
+  ///   - typed: what was typed before, if something was wrong with it.
+  ///   - words: in what language it is.
+  package init(
+    _ member: ClassMembers.Member, in schoolClass: SchoolClass, seen: Timestamp?,
+    rounds: [ResultLine]?, classes: [SchoolClass], rights: Set<Permission.Action>,
+    typed: Typed? = nil, words: Words
+  ) {
+    let address = Address.of(member.pupil, in: schoolClass.id)
+    head = ClassHead(schoolClass, rights, .none, words)
+    title = member.called
+    let full = [member.firstName.text, member.lastName?.text].compactMap { $0 }
+      .joined(separator: " ")
+    fullName = full == member.called ? nil : full
+    self.seen = seen.map { words("pupil.seen", words.moment($0)) } ?? words("pupil.neverCame")
+    opens = words("pupil.opens", member.opens(words))
+    closed = member.closedUntil.map { words("pupil.closed", words.moment($0)) }
+    self.rounds = rounds.map { rounds in
+      let shown = rounds.prefix(Self.roundsOnPage)
+      return Rounds(
+        hasRounds: !rounds.isEmpty, rows: shown.map { Round($0, words) },
+        earlier: rounds.count > shown.count
+          ? shown.last.map { "\(address)?before=\($0.place)" } : nil)
+    }
+    door =
+      rights.contains(.openPictureDoor)
+      ? Door(
+        newCard: address + "/card", newPictures: address + "/pictures",
+        open: member.closedUntil == nil ? nil : address + "/door") : nil
+    naming =
+      rights.contains(.changePupil)
+      ? Naming(
+        action: address + "/name", first: typed?.first ?? member.firstName.text,
+        last: typed?.last ?? member.lastName?.text ?? "", version: member.version,
+        problems: FaultSummary(typed?.faults ?? []), firstFault: typed?.faults["first"],
+        lastFault: typed?.faults["last"]) : nil
+    let choices = classes.filter { $0.id != schoolClass.id }.map {
+      Choice(value: $0.id.description, name: "\($0.name.text) (\($0.year))")
+    }
+    moving =
+      rights.contains(.movePupil)
+      ? Moving(action: address + "/move", classes: choices, hasClasses: !choices.isEmpty) : nil
+    erasing = rights.contains(.erasePupil) ? address + "/erase" : nil
+  }
+}
+
+extension PupilPage.Round {
+  init(_ line: ResultLine, _ words: Words) {
+    let outcome = line.outcome
+    played = words.moment(line.round.played)
+    name = outcome.title
+    let key = "game.\(outcome.game.rawValue)"
+    game = words.texts.has(key) ? words(key) : outcome.game.rawValue
+    (right, wrong, missed) = (outcome.right, outcome.wrong, outcome.missed)
+    stars =
+      String(repeating: "★", count: outcome.stars)
+      + String(repeating: "☆", count: max(0, 3 - outcome.stars))
+    starsWord = words.count("pupil.stars", outcome.stars)
+    switch line.round.verification {
+    case _ where outcome.isLeft: (sign, verdict, kind) = ("◔", words("verdict.left"), "plain")
+    case .pending: (sign, verdict, kind) = ("…", words("verdict.pending"), "plain")
+    case .engineUnknown: (sign, verdict, kind) = ("…", words("verdict.unknown"), "plain")
+    case .verified: (sign, verdict, kind) = ("✓", words("verdict.verified"), "good")
+    case .otherQuestions: (sign, verdict, kind) = ("?", words("verdict.other"), "odd")
+    case .mismatch: (sign, verdict, kind) = ("?", words("verdict.mismatch"), "odd")
+    }
+    switch line.punctuality {
+    case .onTime: late = nil
+    case .late: late = words("verdict.late")
+    case .unsure: late = words("verdict.unsure")
+    }
+  }
+}
+
+/// Whether a pupil is to be erased, and what goes with it.
+package struct ErasePage: Page {
+  package static let template = "erase"
+
+  package let title: String
+  let head: ClassHead
+  let action: String
+  let back: String
+  let goes: [String]
+  let stays: [String]
+
+  /// The page.
+  package init(
+    _ member: ClassMembers.Member, in schoolClass: SchoolClass, rights: Set<Permission.Action>,
+    words: Words
+  ) {
+    head = ClassHead(schoolClass, rights, .none, words)
+    title = words("erase.title", member.called)
+    back = Address.of(member.pupil, in: schoolClass.id)
+    action = back + "/erase"
+    goes = ["goesName", "goesRounds", "goesDoor", "goesMachines"].map { words("erase.\($0)") }
+    stays = ["staysCopies", "staysPaper", "staysLog"].map { words("erase.\($0)") }
+  }
+}

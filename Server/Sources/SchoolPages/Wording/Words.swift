@@ -1,0 +1,78 @@
+import Foundation
+import School
+
+/// What a page needs to put values into words: texts, and the moment and place in which it is read.
+package struct Words: Sendable {
+  /// The texts.
+  package let texts: PageTexts
+  /// The current moment.
+  package let now: Timestamp
+  private let calendar: Calendar
+
+  /// Words in a language.
+  ///
+  /// - Parameters:
+  ///   - language: the language.
+  ///   - now: the current moment.
+  ///   - zone: where the clocks of those who read are; the server's own without it.
+  package init(_ language: Language, now: Timestamp, zone: TimeZone = .current) {
+    texts = PageTexts(language)
+    self.now = now
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    self.calendar = calendar
+  }
+
+  /// A text, its gaps filled.
+  package func callAsFunction(_ key: String, _ values: String...) -> String {
+    texts.filled(key, values)
+  }
+
+  /// A text about a number of things.
+  package func count(_ key: String, _ number: Int) -> String { texts.count(key, number) }
+
+  /// The school year that is running; from August on, the new one.
+  package var schoolYear: SchoolYear {
+    let parts = calendar.dateComponents([.year, .month], from: date(now))
+    let year = parts.year ?? 1970
+    return SchoolYear(start: (parts.month ?? 1) >= 8 ? year : year - 1)
+  }
+
+  /// A day and a time, near ones by words: “today, 10:15”.
+  package func moment(_ moment: Timestamp) -> String {
+    "\(day(moment)), \(time(moment))"
+  }
+
+  /// A day, near ones by words.
+  package func day(_ moment: Timestamp) -> String {
+    let (then, today) = (date(moment), date(now))
+    let days =
+      calendar.dateComponents(
+        [.day], from: calendar.startOfDay(for: today), to: calendar.startOfDay(for: then)
+      ).day ?? 2
+    switch days {
+    case -1: return texts("time.yesterday")
+    case 0: return texts("time.today")
+    case 1: return texts("time.tomorrow")
+    default: break
+    }
+    let parts = calendar.dateComponents([.year, .month, .day], from: then)
+    let (day, month) = (parts.day ?? 1, parts.month ?? 1)
+    let year = parts.year == calendar.component(.year, from: today) ? nil : parts.year
+    switch texts.language {
+    case .german: return "\(day).\(month)." + (year.map(String.init) ?? "")
+    case .english:
+      return "\(day) \(texts("time.month\(month)"))" + (year.map { " \($0)" } ?? "")
+    }
+  }
+
+  private func time(_ moment: Timestamp) -> String {
+    let parts = calendar.dateComponents([.hour, .minute], from: date(moment))
+    let minute = parts.minute ?? 0
+    return "\(parts.hour ?? 0):\(minute < 10 ? "0" : "")\(minute)"
+  }
+
+  private func date(_ moment: Timestamp) -> Date {
+    Date(timeIntervalSince1970: Double(moment.milliseconds) / 1000)
+  }
+}
