@@ -13,6 +13,14 @@ package enum DocumentCheck {
     return (document.title, nil)
   }
 
+  /// Whether a text is a file's name and nothing else.
+  static func isFileName(_ text: String) -> Bool {
+    (1...200).contains(text.utf8.count)
+      && !text.unicodeScalars.contains {
+        $0 == "/" || $0 == "\\" || $0.properties.generalCategory == .control
+      }
+  }
+
   // One at a time: a large file takes a processor for a while, and nobody else's answer waits for it.
   private static let queue = DispatchQueue(label: "teachify.documents", qos: .utility)
 

@@ -4,6 +4,7 @@ import Logging
 import NIOCore
 import Play
 import School
+import SchoolExchange
 import SchoolStore
 import ServiceLifecycle
 
@@ -16,6 +17,7 @@ public struct SchoolService: Sendable {
   private let proofs: CodeProofs?
   private let retention: Retention
   private let mostConnections: Int
+  private let address: ServerAddress?
   private let now: @Sendable () -> Timestamp
 
   /// A server that keeps everything in a store.
@@ -28,11 +30,13 @@ public struct SchoolService: Sendable {
   ///   - tls: how connections that begin with TLS are encrypted; nil if there are none.
   ///   - retention: for how long what is kept.
   ///   - mostConnections: how many there may be at one time; others wait.
+  ///   - address: where machines of the network reach it, for those who look at pages on the server itself; nil if that is
+  ///     not known.
   ///   - now: the current moment.
   public init(
     _ store: SchoolStore, games: [GamePlay], isBehindProxy: Bool = false,
     tls: ServerTLS? = nil, retention: Retention = Retention(), mostConnections: Int = 4096,
-    now: @escaping @Sendable () -> Timestamp
+    address: ServerAddress? = nil, now: @escaping @Sendable () -> Timestamp
   ) {
     self.store = store
     self.games = games
@@ -41,12 +45,15 @@ public struct SchoolService: Sendable {
     proofs = tls?.key.map(CodeProofs.init(at:))
     self.retention = retention
     self.mostConnections = mostConnections
+    self.address = address
     self.now = now
   }
 
-  /// What is answered, as `GET /api/1/hello` and the like, sorted.
+  /// What is answered below `/api/1`, as `GET /api/1/hello` and the like, sorted.
   public var routes: [String] {
-    router.routes.map { "\($0.method.rawValue) \($0.path)" }.sorted()
+    router.routes.filter { "\($0.path)".hasPrefix(SchoolPath.root) }.map {
+      "\($0.method.rawValue) \($0.path)"
+    }.sorted()
   }
 
   private var router: Router<SchoolContext> {
@@ -56,11 +63,11 @@ public struct SchoolService: Sendable {
     SchoolAPI(
       store: store, now: now, throttle: .joining, uploads: .uploads, proofs: proofs, key: tls?.key
     ).add(to: router)
-    TeacherAPI(
-      store: store, now: now, addresses: .addresses, accounts: .accounts,
-      accountsEverywhere: .accountsEverywhere,
-      isBehindProxy: isBehindProxy
-    ).add(to: router)
+    let gate = PasswordGate(now: now, isBehindProxy: isBehindProxy)
+    TeacherAPI(store: store, gate: gate).add(to: router)
+    let pages = TeacherPages(store: store, now: now, gate: gate, key: tls?.key, address: address)
+    router.add(middleware: ProblemPages(pages: pages))
+    pages.add(to: router)
     return router
   }
 

@@ -5,7 +5,7 @@ import SchoolStore
 
 extension TeacherAPI {
   /// The largest document that is taken: one with its pictures.
-  private static let mostDocumentBytes = 16 * 1024 * 1024
+  static let mostDocumentBytes = 16 * 1024 * 1024
 
   /// Subjects, documents and assignments.
   func addDocuments(to router: Router<Context>) {
@@ -88,12 +88,7 @@ extension TeacherAPI {
     // First whether it may be added: nobody else lets the server read files.
     try await desk.demandAddingDocument(to: subject)
     let name = request.uri.queryParameters["file"].map(String.init) ?? ""
-    let isName =
-      (1...200).contains(name.utf8.count)
-      && !name.unicodeScalars.contains {
-        $0 == "/" || $0 == "\\" || $0.properties.generalCategory == .control
-      }
-    guard isName else {
+    guard DocumentCheck.isFileName(name) else {
       return .refusal(.objectIsFaulty, "“file” must be the name of the file", .badRequest)
     }
     var request = request

@@ -48,48 +48,25 @@ extension TeacherAPI {
     }
   }
 
-  /// Answers a request with a password, which is only looked at where nobody else can have read it and where few
-  /// others were tried before.
+  /// Answers a request with a password.
   private func answer(
     _ passage: Passage, account: String, _ logger: Logger,
     _ look: () async throws -> (token: AccessToken, profile: TeacherProfile)?
   ) async throws -> Response {
-    guard passage.admitsPassword else {
-      return .message(SignInAnswer.unprotected(help: help), .forbidden)
+    switch try await gate.outcome(passage, account: account, logger, look) {
+    case .unprotected: .message(SignInAnswer.unprotected(help: help), .forbidden)
+    case .closed(let seconds):
+      .message(
+        SignInAnswer.closed(seconds: seconds), .tooManyRequests,
+        [.retryAfter: String(seconds)])
+    case .wrong: .message(SignInAnswer.wrong, .forbidden)
+    case .signedIn(let token, let profile):
+      .message(SignInAnswer.signedIn(profile), .ok, SessionCookie.given(token, passage))
     }
-    let (now, key) = (now(), String(account.prefix(SignInRequest.mostBytes)))
-    // Whoever guesses from elsewhere shuts no teacher out, unless very many do.
-    let pair = "\(passage.network) \(key)"
-    // Nor does whoever guesses from her own school.
-    let isFamiliar = familiarAddresses.contains(pair, at: now)
-    let counts: [(Throttle?, String)] = [
-      (isFamiliar ? nil : addresses, passage.network), (accounts, pair), (accountsEverywhere, key),
-    ]
-    for (throttle, key) in counts {
-      guard let throttle else { continue }
-      guard throttle.admits(key, at: now) else {
-        rareLines.tell("too many passwords were tried", at: now, logger)
-        return .message(
-          SignInAnswer.closed(seconds: throttle.seconds), .tooManyRequests,
-          [.retryAfter: String(throttle.seconds)])
-      }
-    }
-    guard let (token, profile) = try await look() else {
-      if let count = wrongPasswords.toTell(of: key, at: now) {
-        logger.warning("\(count) wrong passwords for an account")
-      }
-      return .message(SignInAnswer.wrong, .forbidden)
-    }
-    accounts.forget(pair)
-    accountsEverywhere.forget(key)
-    wrongPasswords.forget(key)
-    familiarAddresses.note(pair, at: now)
-    return .message(
-      SignInAnswer.signedIn(profile), .ok, SessionCookie.given(token, passage))
   }
 
   private var help: String {
-    isBehindProxy
+    gate.isBehindProxy
       ? """
       A password is only taken through TLS. Open the address that begins with https; the proxy must set \
       X-Forwarded-Proto to https.

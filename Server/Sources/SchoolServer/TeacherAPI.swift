@@ -11,18 +11,8 @@ import Secrets
 /// browser send; what changes something needs the header `X-CSRF-Token` besides.
 struct TeacherAPI: Sendable {
   let store: SchoolStore
-  let now: @Sendable () -> Timestamp
-  /// Counts passwords from one address.
-  let addresses: Throttle
-  /// Counts passwords for one account.
-  let accounts: Throttle
-  /// Of one account, from all addresses.
-  let accountsEverywhere: Throttle
-  let wrongPasswords = WrongPasswords()
-  let familiarAddresses = FamiliarAddresses()
-  let rareLines = RareLines()
+  let gate: PasswordGate
   let seats = ListenerSeats(500)
-  let isBehindProxy: Bool
 
   typealias Context = SchoolContext
 

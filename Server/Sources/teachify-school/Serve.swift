@@ -67,13 +67,16 @@ struct Serve: AsyncParsableCommand {
     let name = try await store.schools().first?.name.text ?? "Teachify"
     var logger = Logger(label: "teachify-school")
     logger.logLevel = .warning
+    let host = host ?? (behindProxy ? "127.0.0.1" : "0.0.0.0")
+    // Who shows a certificate is reached by the name in it alone.
+    let address = tls?.key == nil ? nil : Self.addresses(host).first
     let service = SchoolService(
       store, games: GameRegister.games.map(\.play), isBehindProxy: behindProxy,
       tls: tls, retention: Retention(movesDays: keepMoves),
       // The database and the system need some as well.
       mostConnections: max(64, min(8192, FileLimit.current - 256)),
+      address: address.flatMap { ServerAddress(reading: "https://\($0):\(port)") },
       now: { Timestamp.now })
-    let host = host ?? (behindProxy ? "127.0.0.1" : "0.0.0.0")
     try await service.run(host: host, port: port, logger: logger) { port in
       // The first line is for programs that start a server.
       print("listening \(port)")

@@ -24,7 +24,17 @@ final class Browser {
   var csrf: String?
   /// What a proxy adds to each request.
   var more: [String: String] = [:]
-  private let session = URLSession(configuration: .ephemeral)
+  private let session = URLSession(
+    configuration: .ephemeral, delegate: Staying(), delegateQueue: nil)
+
+  /// Where an answer leads is looked at, not followed.
+  private final class Staying: NSObject, URLSessionTaskDelegate {
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask,
+      willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+      completionHandler: @escaping (URLRequest?) -> Void
+    ) { completionHandler(nil) }
+  }
 
   init(at address: String) { self.address = address }
 
