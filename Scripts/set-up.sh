@@ -9,9 +9,11 @@ runtime_packages="libsdl2-dev libsdl2-ttf-dev libsdl2-mixer-dev libsdl2-image-de
   libexpat1-dev libarchive-dev zlib1g-dev libsqlite3-dev libargon2-dev nettle-dev
   libcurl4-openssl-dev fonts-sil-andika fonts-dejavu-core fonts-noto-color-emoji libespeak-ng1 espeak-ng-data pkg-config gcc libc6-dev"
 test_packages="xvfb xdotool x11-utils procps parallel python3 python3-venv util-linux postgresql
-  avahi-daemon avahi-utils dbus"
+  avahi-daemon avahi-utils dbus chromium"
 # What asks the server all that its description allows, in a folder of its own.
 api_tester=.build/schemathesis
+# What drives a browser and looks at its pages, in another one.
+browser_tester=.build/browser
 server_packages="libpq-dev libssl-dev libqrencode-dev"
 packing_packages="debhelper dpkg-dev make"
 
@@ -82,13 +84,22 @@ set_up_test_packages() {
 
 # Schemathesis is no package of Debian's; it comes from PyPI in the versions of requirements.txt.
 set_up_api_tester() {
-  wanted=Server/Tests/Support/requirements.txt
-  if cmp -s "$wanted" "$api_tester/requirements.txt"; then return 0; fi
-  rm -rf "$api_tester"
-  if python3 -m venv "$api_tester" && "$api_tester/bin/pip" install --quiet --requirement "$wanted"; then
-    cp "$wanted" "$api_tester/requirements.txt"
+  set_up_from_pypi "$api_tester" Server/Tests/Support/requirements.txt Schemathesis
+}
+
+# Playwright and axe-core likewise; the browser itself is Debian's.
+set_up_browser() {
+  set_up_from_pypi "$browser_tester" Server/Tests/Support/browser-requirements.txt Playwright
+}
+
+# Makes a folder with what a list of requirements says, if it has not just that.
+set_up_from_pypi() {
+  if cmp -s "$2" "$1/requirements.txt"; then return 0; fi
+  rm -rf "$1"
+  if python3 -m venv "$1" && "$1/bin/pip" install --quiet --requirement "$2"; then
+    cp "$2" "$1/requirements.txt"
   else
-    say "Schemathesis, which the server's tests need, could not be fetched from PyPI. Is there a network?"
+    say "$3, which the server's tests need, could not be fetched from PyPI. Is there a network?"
     exit 1
   fi
 }

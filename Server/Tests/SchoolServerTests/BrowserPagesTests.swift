@@ -1,0 +1,135 @@
+import Foundation
+import School
+import SchoolExchange
+import SchoolStore
+import Testing
+
+/// The pages in a real browser: Chromium without scripts goes through them at three widths and in both languages, with
+/// the keyboard alone, and axe-core looks for what keeps somebody out.
+@Suite(.serialized, .timeLimit(.minutes(10))) struct BrowserPagesTests {
+  @Test func everyPageCanBeUsedByEverybody() async throws {
+    let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
+    }
+    let python = root.appending(path: ".build/browser/bin/python")
+    try #require(
+      FileManager.default.isExecutableFile(atPath: python.path),
+      "\(python.path) is missing; ./test installs it (set_up_browser)")
+    let school = try await ServedSchool()
+    let large = try await LargeClass(in: school)
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = python
+    process.arguments = [
+      root.appending(path: "Server/Tests/Support/look-at-pages").path, school.server.address,
+      large.id.description, large.pupil.description, large.subject.description,
+      ProcessInfo.processInfo.environment["TEACHIFY_SHOTS"] ?? school.folder.path,
+    ]
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let words = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let text = String(decoding: words, as: UTF8.self)
+    #expect(process.terminationStatus == 0, "\(text)")
+    #expect(text.contains("axe found nothing on"), "\(text)")
+    if ProcessInfo.processInfo.environment["TEACHIFY_SHOTS"] != nil { print(text) }
+  }
+}
+
+/// A class as there are many: 28 pupils, five subjects, and what was played.
+struct LargeClass {
+  let id: SchoolClass.ID
+  let pupil: Pupil.ID
+  let subject: Subject.ID
+
+  private static let names = """
+    Ada, Lindner
+    Ben, Sommer
+    Ben, Winter
+    Bengü, Yılmaz
+    Charlotte-Sophie, von der Heydebreck-Lastorf
+    Dana
+    Emil
+    Emma
+    Fatima
+    Finn
+    Greta
+    Hannah
+    Ilias
+    Jonas
+    Karl
+    Lea
+    Leon
+    Lina
+    Mats
+    Mia
+    Mohammed
+    Nele
+    Noah
+    Oskar
+    Paula
+    Romy
+    Theo
+    Zoë
+    """
+  private static let documents: [(subject: Int, title: String)] = [
+    (0, "Plus bis 20"), (0, "Einmaleins mit 2, 5 und 10"), (1, "Tiere auf Englisch"),
+    (1, "Farben"), (2, "Lange Wörter mit ck, tz und doppelten Mitlauten richtig trennen"),
+    (3, "Bäume im Winter"), (4, "Hauptstädte"), (0, "Verdoppeln und halbieren"),
+  ]
+
+  init(in school: ServedSchool) async throws {
+    let desk = school.desk
+    id = try #require(
+      SchoolClass.ID(
+        try await desk.add(NewClass(name: try name("3b"), year: SchoolYear(start: 2026))).name))
+    _ = try await desk.add(NewClass(name: try name("1c"), year: SchoolYear(start: 2025)))
+    let names = Self.names.split(separator: "\n").map { line in
+      line.split(separator: ",").map { DisplayName(String($0)) }
+    }
+    let pupils = try await desk.add(
+      NewPupils(
+        pupils: try names.map {
+          PupilName(first: try #require($0[0]), last: $0.count > 1 ? $0[1] : nil)
+        }, arePicturesGiven: true), to: id
+    ).keys.map(\.pupil)
+    pupil = pupils[1]
+    _ = try await desk.makeCards(for: .one(called: "Dana"), in: id)
+    var subjects: [Subject.ID] = []
+    for (word, colour) in zip(
+      ["Mathe", "Englisch", "Deutsch", "Sachunterricht", "Erdkunde"],
+      [Subject.Colour.mathBlue, .yellow, .red, .black, .teacherRed])
+    {
+      let made = try await desk.addSubject(
+        SubjectTerms(name: try name(word), colour: colour), to: id)
+      subjects.append(try #require(Subject.ID(made.name)))
+    }
+    subject = subjects[0]
+    let code = try await desk.invite(into: id).code
+    let (now, day) = (ServedSchool.now, 86_400_000)
+    for (index, document) in Self.documents.enumerated() {
+      let words = (1...6).map { "Wort \($0) von \(index),\($0),x\($0),y\($0),z\($0)\n" }
+      let bytes = Array(("question,answer,wrong1,wrong2,wrong3\n" + words.joined()).utf8)
+      let made = try await desk.addDocument(
+        bytes, fileName: "d\(index).csv", title: document.title, to: subjects[document.subject])
+      let version = DocumentVersion.ID(
+        subject: subjects[document.subject], hash: try #require(ContentHash(made.name)))
+      guard index < 7 else { continue }
+      let terms = AssignmentTerms(
+        audience: index == 5 ? .pupils(Set(pupils.prefix(9))) : .everyone,
+        opens: now.advanced(byMilliseconds: -(10 - index) * day),
+        deadline: index < 2
+          ? now.advanced(byMilliseconds: -day)
+          : index == 3 ? now.advanced(byMilliseconds: 5 * day) : nil,
+        rounds: index == 1 ? 2 : 1)
+      let assignment = try #require(
+        Assignment.ID(try await desk.assign(version, terms).name))
+      // The last two never come; the others do more or less of it.
+      try await school.play(
+        Array(pupils.prefix(index == 5 ? 9 : 26)), bytes, named: document.title + ".csv",
+        for: assignment, code: code,
+        rounds: { ($0 * 7 + index * 3) % 5 < 4 - index / 2 ? 1 + ($0 + index) % 2 : 0 },
+        seed: UInt64(index + 1), at: now.advanced(byMilliseconds: -(8 - index) * day))
+    }
+  }
+}
