@@ -91,6 +91,7 @@ struct Serve: AsyncParsableCommand {
         } else {
           print(texts("serve.address", addresses.joined(separator: ", ")))
         }
+        print(texts("serve.pages", "http://localhost:\(port)"))
         print(texts("serve.end"))
       }
       // Whoever waits for the line reads it from a pipe, which is written in blocks otherwise.
