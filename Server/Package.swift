@@ -36,7 +36,8 @@ let package = Package(
     .target(
       name: "SchoolServer",
       dependencies: [
-        "COpenSSL", "SchoolPages", "SchoolStore", parts, .product(name: "Hummingbird", package: "hummingbird"),
+        "COpenSSL", "SchoolPages", "SchoolStore", parts,
+        .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]),
     .target(name: "SchoolLoad", dependencies: ["SchoolStore", parts]),
@@ -50,7 +51,8 @@ let package = Package(
     .testTarget(
       name: "SchoolServerTests",
       dependencies: [
-        "teachify-school", "SchoolPages", "SchoolServer", "SchoolStore", "SchoolLoad", parts, games, screens,
+        "teachify-school", "SchoolPages", "SchoolServer", "SchoolStore", "SchoolLoad", parts, games,
+        screens,
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
     .testTarget(
