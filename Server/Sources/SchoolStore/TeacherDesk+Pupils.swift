@@ -21,22 +21,40 @@ extension TeacherDesk {
     }
   }
 
+  /// The pupils who were in a class and have left it.
+  public func formerPupils(of id: SchoolClass.ID) async throws -> Set<Pupil.ID> {
+    try await read { visit in
+      let schoolClass = try visit.schoolClass(id)
+      try visit.demand(.seeClass, Permission.Object(schoolClass), "class")
+      let ids: [Pupil.ID] = try visit.connection.rows(
+        "SELECT pupil FROM enrolment WHERE class = ?1 AND ended IS NOT NULL AND ended <= ?2",
+        [id.sql, visit.now.sql]
+      ).map { try $0.identifier(0) }
+      return Set(ids)
+    }
+  }
+
   /// Adds pupils to a class.
   ///
   /// - Returns: what opens their doors, in the order of the names.
   public func add(_ new: NewPupils, to id: SchoolClass.ID) async throws -> PupilKeys {
     var chance = store.chance
-    let keys = new.pupils.map { _ in
-      PupilKeys.Key(
-        pupil: store.newIdentifier(),
-        pictures: new.arePicturesGiven ? PictureSequence(using: &chance) : nil)
+    let pictures = new.pupils.map { _ in
+      new.arePicturesGiven ? PictureSequence(using: &chance) : nil
     }
-    let hashes = keys.map { key in
-      key.pictures.map { PictureHash(of: $0, salt: store.random()).stored }
+    let hashes = pictures.map { pictures in
+      pictures.map { PictureHash(of: $0, salt: store.random()).stored }
     }
-    try await write { visit in
+    let generator = chance
+    let keys = try await write { visit in
       let schoolClass = try visit.schoolClass(id)
       try visit.demand(.addPupil, Permission.Object(schoolClass), "class")
+      var chance = generator
+      let ids = Pupil.newIdentifiers(
+        for: new.pupils,
+        after: try ClassMembers.Member.all(in: id, at: visit.now, visit.connection),
+        using: &chance)
+      let keys = zip(ids, pictures).map { PupilKeys.Key(pupil: $0, pictures: $1) }
       for (name, (key, hash)) in zip(new.pupils, zip(keys, hashes)) {
         try visit.change(
           .addPupil, Permission.Object(schoolClass), "class", of: key.pupil.description, in: id)
@@ -44,6 +62,7 @@ extension TeacherDesk {
           id: key.pupil, school: schoolClass.school, firstName: name.first, lastName: name.last
         ).insert(pictures: hash, into: id, at: visit.now, visit.connection)
       }
+      return keys
     }
     return PupilKeys(keys: keys)
   }
@@ -159,6 +178,37 @@ extension TeacherDesk {
       let (_, object) = try visit.pupil(id)
       try visit.change(action, object, "pupil", of: id.description)
       try body(visit)
+    }
+  }
+}
+
+extension Pupil {
+  /// Identifiers of new pupils. Among those who are called alike, the identifiers rise in the order of adding, because by
+  /// them `calledNames(of:)` decides who is the second.
+  ///
+  /// - Parameters:
+  ///   - names: what the new pupils are called.
+  ///   - known: the pupils who are in the class already.
+  ///   - chance: what the identifiers are drawn with.
+  static func newIdentifiers(
+    for names: [PupilName], after known: [ClassMembers.Member],
+    using chance: inout some RandomNumberGenerator
+  ) -> [ID] {
+    func key(_ first: DisplayName, _ last: DisplayName?) -> String {
+      [first.text, last?.text].compactMap(\.self).joined(separator: " ").lowercased()
+    }
+    let latest = Dictionary(
+      known.map { (key($0.firstName, $0.lastName), $0.pupil.number) }, uniquingKeysWith: max)
+    var drawn: [String: [UInt64]] = [:]
+    for name in names {
+      let key = key(name.first, name.last)
+      // After dozens of one name hardly any number is left above; then chance decides, so that none is drawn twice.
+      let least = latest[key].flatMap { $0 < .max - (1 << 40) ? $0 + 1 : nil } ?? 0
+      drawn[key, default: []].append(UInt64.random(in: least...UInt64.max, using: &chance))
+    }
+    drawn = drawn.mapValues { $0.sorted(by: >) }
+    return names.map { name in
+      ID(number: drawn[key(name.first, name.last)]?.popLast() ?? chance.next())
     }
   }
 }

@@ -6,6 +6,22 @@ import Testing
 /// A teacher's year with a class.
 @Suite struct TeacherDeskTests {
   @Test(arguments: TestDatabase.allCases)
+  func ofTwoWhoAreCalledAlikeTheSecondIsWhoWasAddedLater(_ kind: TestDatabase) async throws {
+    let school = try await StaffedSchool(kind)
+    let (desk, id) = (school.desk(.second), school.schoolClass.id)
+    func add(_ count: Int) async throws -> [Pupil.ID] {
+      let names = (0..<count).map { _ in PupilName(first: name("Lukas"), last: name("Meier")) }
+      return try await desk.add(NewPupils(pupils: names, arePicturesGiven: false), to: id)
+        .keys.map(\.pupil)
+    }
+    let added = try await add(6) + add(1) + add(3)
+    let called = Dictionary(
+      uniqueKeysWithValues: try await desk.members(of: id).pupils.map { ($0.pupil, $0.called) })
+    #expect(
+      added.map { called[$0] } == ["Lukas Meier"] + (2...10).map { "Lukas Meier (\($0))" })
+  }
+
+  @Test(arguments: TestDatabase.allCases)
   func pupilsComeInByPicturesAndCardsUntilTheseAreTaken(_ kind: TestDatabase) async throws {
     let school = try await StaffedSchool(kind)
     let (desk, store, device) = (school.desk(.second), school.store, school.device)
