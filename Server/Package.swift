@@ -32,7 +32,8 @@ let package = Package(
       dependencies: [
         "CQREncode", parts, .product(name: "Mustache", package: "swift-mustache"),
       ],
-      resources: [.copy("Style"), .copy("Templates"), .copy("Texts")]),
+      // Faults is a link to the programs' texts, of which each file is copied.
+      resources: [.copy("Style"), .copy("Templates"), .copy("Texts"), .process("Faults")]),
     .target(
       name: "SchoolServer",
       dependencies: [

@@ -1,16 +1,17 @@
 import Dispatch
 import Documents
+import Notation
 
 /// Whether a file is a document that can be played.
 package enum DocumentCheck {
-  /// The title of a document; nil with the first fault if it holds nothing to play.
+  /// The title of a document; nil with the faults if it cannot be played, or holds nothing to play.
   package static func title(
     of bytes: [UInt8], fileName: String
-  ) -> (title: String?, fault: String?) {
+  ) -> (title: String?, faults: [Diagnostic]) {
     let read = DocumentReader.read(bytes: bytes, fileName: fileName)
-    let fault = read.diagnostics.first { $0.severity == .error }?.description
-    guard let document = read.document, fault == nil else { return (nil, fault) }
-    return (document.title, nil)
+    let faults = read.diagnostics.filter { $0.severity == .error }
+    guard let document = read.document, faults.isEmpty else { return (nil, faults) }
+    return (document.title, [])
   }
 
   /// Whether a text is a file's name and nothing else.
@@ -27,7 +28,7 @@ package enum DocumentCheck {
   /// The same beside everything else that the server does.
   static func titleBeside(
     of bytes: [UInt8], fileName: String
-  ) async -> (title: String?, fault: String?) {
+  ) async -> (title: String?, faults: [Diagnostic]) {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: title(of: bytes, fileName: fileName)) }
     }

@@ -1,6 +1,8 @@
 import Hummingbird
+import Notation
 import School
 import SchoolExchange
+import SchoolPages
 import SchoolStore
 
 extension TeacherAPI {
@@ -97,7 +99,9 @@ extension TeacherAPI {
     let read = await DocumentCheck.titleBeside(of: bytes, fileName: name)
     guard let title = read.title else {
       return .refusal(
-        .objectIsFaulty, read.fault ?? "\(name): there is nothing to play in it",
+        .objectIsFaulty,
+        read.faults.first?.description(in: FaultTexts(.english))
+          ?? "\(name): there is nothing to play in it",
         .unprocessableContent)
     }
     return .message(

@@ -1,4 +1,5 @@
 import Hummingbird
+import Notation
 import School
 import SchoolExchange
 import SchoolPages
@@ -32,7 +33,10 @@ extension TeacherPages {
       let read = await DocumentCheck.titleBeside(of: file.bytes, fileName: file.name)
       guard let title = read.title else {
         return again(
-          read.fault.map { visit.words("newDocument.faulty", $0) }
+          read.faults.first.map { fault in
+            let text = FaultTexts(visit.words.texts.language).text(of: fault.message)
+            return visit.words("newDocument.faulty", "\(fault.place): \(text)")
+          }
             ?? visit.words("newDocument.nothing", file.name))
       }
       let made = try await visit.desk.addDocument(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Notation
 import School
 import SchoolExchange
 import SchoolPages
@@ -141,9 +142,7 @@ struct ClassCommands: AsyncParsableCommand {
       let bytes = Array(try Data(contentsOf: url))
       let read = DocumentCheck.title(of: bytes, fileName: url.lastPathComponent)
       guard let title = read.title else {
-        throw ValidationError(
-          "\(file) cannot be played: \(read.fault ?? "it holds no exercises"). teachify check says more."
-        )
+        throw ValidationError(Self.refusal(file, read.faults))
       }
       let name = try displayName(subject)
       let known = try await store.subjects(of: schoolClass.id).first { $0.name == name }
@@ -157,6 +156,19 @@ struct ClassCommands: AsyncParsableCommand {
         bytes, fileName: url.lastPathComponent, title: title, to: target.id)
       let assignment = try await store.assign(version.id, rounds: rounds)
       print("assigned \(assignment.id) “\(title)”")
+    }
+
+    /// How many faults are told; `teachify check` tells all.
+    private static let mostFaults = 5
+
+    private static func refusal(_ file: String, _ faults: [Diagnostic]) -> String {
+      guard !faults.isEmpty else { return "\(file) holds no exercises." }
+      let texts = FaultTexts(Words.ofTerminal.texts.language)
+      var lines = faults.prefix(mostFaults).map { "\($0.place): \(texts.text(of: $0.message))" }
+      if faults.count > mostFaults { lines.append("… and \(faults.count - mostFaults) more") }
+      return "Nothing was assigned: \(file) has errors.\n"
+        + lines.map(\.forTerminal).joined(separator: "\n")
+        + "\nMend them. teachify check \(file) says more, and --fix mends what needs no decision."
     }
   }
 
