@@ -12,15 +12,15 @@ struct Backup: AsyncParsableCommand {
   @Argument(help: "The new file.") var file: String
 
   func run() async throws {
-    guard !place.isPostgres else { throw ValidationError("Use pg_dump for PostgreSQL.") }
+    guard !place.isPostgres else { throw CommandFault("Use pg_dump for PostgreSQL.") }
     try place.demandRights()
     guard FileManager.default.fileExists(atPath: place.file) else {
-      throw ValidationError("There is no file \(place.file).")
+      throw CommandFault("There is no file \(place.file).")
     }
     let lock = try ServingLock(of: place.file, .shared)
     defer { lock.release() }
     guard !FileManager.default.fileExists(atPath: file) else {
-      throw ValidationError("\(file) is there already; choose another name.")
+      throw CommandFault("\(file) is there already; choose another name.")
     }
     // Complete, or not there under its name, and readable by nobody else from its first byte.
     umask(0o077)
@@ -44,7 +44,7 @@ struct Restore: AsyncParsableCommand {
   @Argument(help: "The copy that teachify-school backup has made.") var file: String
 
   func run() async throws {
-    guard !place.isPostgres else { throw ValidationError("Use pg_restore for PostgreSQL.") }
+    guard !place.isPostgres else { throw CommandFault("Use pg_restore for PostgreSQL.") }
     try place.demandRights()
     umask(0o077)
     // A link would be put in the place of the data as it is.
@@ -70,7 +70,7 @@ struct Restore: AsyncParsableCommand {
     let count = try await store.becomeRestored(besides: former)
     try await database.close()
     guard !files.fileExists(atPath: part + "-wal") else {
-      throw ValidationError(
+      throw CommandFault(
         "The copy cannot be written; nothing was changed. Is there enough room?")
     }
     if isThere {

@@ -49,13 +49,13 @@ extension ClassCommands {
     private func serverAddress() throws -> ServerAddress {
       if let address {
         guard let read = ServerAddress(reading: address) else {
-          throw ValidationError("“\(address)” is no address. It looks like this: 192.168.1.10:8425")
+          throw CommandFault("“\(address)” is no address. It looks like this: 192.168.1.10:8425")
         }
         return read
       }
       let first = Serve.addresses("0.0.0.0").first ?? "127.0.0.1"
       guard let found = ServerAddress(reading: first) else {
-        throw ValidationError("This machine has no address that can be told. Name one: --address")
+        throw CommandFault("This machine has no address that can be told. Name one: --address")
       }
       return found
     }
@@ -93,7 +93,7 @@ extension ClassCommands {
       let desk = try await store.administratorsDesk(of: schoolClass.school)
       let cards = try await desk.makeCards(for: holders, in: schoolClass.id)
       if let pupil, cards.isEmpty {
-        throw ValidationError("Nobody in \(name) is called “\(pupil)”.")
+        throw CommandFault("Nobody in \(name) is called “\(pupil)”.")
       }
       guard !cards.isEmpty else {
         print("0 cards: everybody has one. --pupil NAME replaces one, --all replaces all.")

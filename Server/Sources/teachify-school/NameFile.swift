@@ -19,15 +19,15 @@ enum NameFile {
         path == "-"
         ? FileHandle.standardInput.readDataToEndOfFile() : try Data(contentsOf: URL(filePath: path))
     } catch {
-      throw ValidationError("\(path) cannot be read. Check its name and the rights to it.")
+      throw CommandFault("\(path) cannot be read. Check its name and the rights to it.")
     }
     guard let text = String(bytes: data, encoding: .utf8) else {
-      throw ValidationError("\(path): this is no text in UTF-8. Save it as UTF-8.")
+      throw CommandFault("\(path): this is no text in UTF-8. Save it as UTF-8.")
     }
     do {
       return try NameList.read(text)
     } catch {
-      throw ValidationError(words(error, path))
+      throw CommandFault(words(error, path))
     }
   }
 

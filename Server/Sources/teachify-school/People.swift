@@ -28,13 +28,13 @@ struct TeacherCommands: AsyncParsableCommand {
       let password = Password.random()
       if let school = try await store.schools().first {
         if self.school != nil {
-          throw ValidationError("The school is founded already; leave --school out.")
+          throw CommandFault("The school is founded already; leave --school out.")
         }
         _ = try await store.addTeacher(
           teacher, account: account, password: password, to: school.id)
       } else {
         guard let school else {
-          throw ValidationError("There is no school yet. Say what it is called: --school NAME")
+          throw CommandFault("There is no school yet. Say what it is called: --school NAME")
         }
         let founded = try await store.foundFirst(
           displayName(school), teacher: teacher, account: account, password: password)
@@ -94,7 +94,7 @@ struct ClassCommands: AsyncParsableCommand {
         $0.school == owner.school && $0.name == name && $0.year == year
       }
       guard !isThere else {
-        throw ValidationError(
+        throw CommandFault(
           "There is a class “\(name.text)” in this school year already. Choose another name, or add pupils to it: "
             + "teachify-school class pupils")
       }
@@ -142,7 +142,7 @@ struct ClassCommands: AsyncParsableCommand {
       let bytes = Array(try Data(contentsOf: url))
       let read = DocumentCheck.title(of: bytes, fileName: url.lastPathComponent)
       guard let title = read.title else {
-        throw ValidationError(Self.refusal(file, read.faults))
+        throw CommandFault(Self.refusal(file, read.faults))
       }
       let name = try displayName(subject)
       let known = try await store.subjects(of: schoolClass.id).first { $0.name == name }
@@ -235,7 +235,7 @@ extension SchoolStore {
     let all = try await allClasses()
     if let found = all.first(where: { $0.name.text == name }) { return found }
     let known = all.map(\.name.text).joined(separator: ", ")
-    throw ValidationError(
+    throw CommandFault(
       all.isEmpty
         ? "There is no class yet. Add one: teachify-school class add"
         : "There is no class “\(name)”. There are: \(known)")
@@ -243,15 +243,15 @@ extension SchoolStore {
 }
 
 extension SchoolStore {
-  func unknownAccount(_ account: String) async throws -> ValidationError {
+  func unknownAccount(_ account: String) async throws -> CommandFault {
     let known = try await accounts().map(\.account).joined(separator: ", ")
-    return ValidationError("There is no account “\(account)”. There are: \(known)")
+    return CommandFault("There is no account “\(account)”. There are: \(known)")
   }
 }
 
 func displayName(_ text: String) throws -> DisplayName {
   guard let name = DisplayName(text) else {
-    throw ValidationError(
+    throw CommandFault(
       "“\(text)” is no name: it needs 1 to \(DisplayName.longest) characters on one line.")
   }
   return name

@@ -26,7 +26,7 @@ struct PupilCommands: AsyncParsableCommand {
       let pupils = try await desk.members(of: schoolClass.id).pupils
       guard let pupil = pupils.first(where: { $0.called == name }) else {
         let known = pupils.map(\.called).joined(separator: ", ")
-        throw ValidationError(
+        throw CommandFault(
           pupils.isEmpty
             ? "Nobody is in the class \(className). Add pupils: teachify-school class pupils"
             : "Nobody in the class \(className) is called “\(name)”. There are: \(known)")
@@ -90,7 +90,7 @@ struct PupilCommands: AsyncParsableCommand {
       if !yes {
         print("Type the name again to erase \(choice.name) for good: ", terminator: "")
         fflush(nil)
-        guard readLine() == choice.name else { throw ValidationError("Nothing was erased.") }
+        guard readLine() == choice.name else { throw CommandFault("Nothing was erased.") }
       }
       try await desk.erase(pupil)
       print("\(choice.name) is erased")
@@ -131,7 +131,7 @@ extension SchoolStore {
   /// A school as its administrator sees it: whoever runs commands on the server's machine may do as much.
   func administratorsDesk(of school: SchoolProfile.ID) async throws -> TeacherDesk {
     guard let desk = try await commandsDesk(of: school) else {
-      throw ValidationError("The school has no administrator.")
+      throw CommandFault("The school has no administrator.")
     }
     return desk
   }

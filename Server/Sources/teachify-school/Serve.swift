@@ -175,7 +175,7 @@ struct DatabasePlace: ParsableArguments {
   func demandRights() throws {
     let folder = URL(filePath: file).deletingLastPathComponent().path
     guard FileManager.default.isWritableFile(atPath: folder) else {
-      throw ValidationError(
+      throw CommandFault(
         "This user has no right to the school's data in \(folder). Put sudo before the command.")
     }
   }

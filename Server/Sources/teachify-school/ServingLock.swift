@@ -22,11 +22,11 @@ struct ServingLock {
     let path = data + ".served"
     file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else {
-      throw ValidationError("\(path) cannot be opened (\(String(cString: strerror(errno)))).")
+      throw CommandFault("\(path) cannot be opened (\(String(cString: strerror(errno)))).")
     }
     guard flock(file, (use == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
       close(file)
-      throw ValidationError(
+      throw CommandFault(
         use == .alone
           ? "The server or another command uses the data; nothing was changed. Stop it first."
           : "The data are being restored. Try again when that is done.")

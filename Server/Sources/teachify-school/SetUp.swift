@@ -31,8 +31,8 @@ struct SetUp {
   }
 
   /// There is a school already.
-  static var isFounded: ValidationError {
-    ValidationError(
+  static var isFounded: CommandFault {
+    CommandFault(
       "The school is founded already. A forgotten password: teachify-school teacher password ACCOUNT"
     )
   }
