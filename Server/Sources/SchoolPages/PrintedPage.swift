@@ -1,4 +1,5 @@
 import School
+import SchoolExchange
 
 /// A page to be printed by any browser, as a file that needs nothing but itself.
 package struct PrintedPage: Sendable {
@@ -15,6 +16,22 @@ package struct PrintedPage: Sendable {
     PrintedPage(
       CardSheet(className: className, cards: cards), title: className, template: "printed-cards",
       words)
+  }
+
+  /// What pupils press after their names, in strips to be cut apart.
+  ///
+  /// - Parameters:
+  ///   - keys: the pictures.
+  ///   - names: what the pupils are called, in the order of the keys.
+  ///   - className: what the class is called.
+  ///   - words: in what language it is.
+  package static func strips(
+    _ keys: PupilKeys, names: [String], className: String, words: Words
+  ) -> PrintedPage {
+    let strips = zip(names, keys.keys).map { Strip(name: $0, pictures: $1.pictureWords(words)) }
+    return PrintedPage(
+      StripSheet(className: className, strips: strips), title: className,
+      template: "printed-strips", words)
   }
 
   private init(_ content: any Sendable, title: String, template: String, _ words: Words) {
@@ -35,6 +52,16 @@ package struct PrintedPage: Sendable {
     let content: any Sendable
   }
 
+  private struct StripSheet: Sendable {
+    let className: String
+    let strips: [Strip]
+  }
+
+  private struct Strip: Sendable {
+    let name: String
+    let pictures: [String]
+  }
+
   private struct CardSheet: Sendable {
     let className: String
     let cards: [Card]
@@ -44,6 +71,7 @@ package struct PrintedPage: Sendable {
 /// What hangs on the wall for those who join a class.
 package struct Poster: Sendable {
   let className: String
+  let school: String?
   let heading: String
   let address: String?
   let code: String
@@ -54,12 +82,16 @@ package struct Poster: Sendable {
   ///
   /// - Parameters:
   ///   - className: what the class is called.
+  ///   - school: what the school is called.
   ///   - address: what is typed to reach the server; nil if it is not known.
   ///   - code: the class's code.
   ///   - link: what the picture holds; nil for no picture.
   ///   - words: in what language it is.
-  package init(className: String, address: String?, code: String, link: String?, words: Words) {
+  package init(
+    className: String, school: String?, address: String?, code: String, link: String?, words: Words
+  ) {
     self.className = className
+    self.school = school
     heading = words("poster.title", className)
     self.address = address
     self.code = code

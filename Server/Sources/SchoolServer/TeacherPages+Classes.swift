@@ -53,7 +53,8 @@ extension TeacherPages {
       }
       return visit.page(
         CodePage(
-          members.schoolClass, invitation: invitation, address: address?.typed, link: link,
+          members.schoolClass, invitation: invitation,
+          school: try await visit.desk.school().name.text, address: address?.typed, link: link,
           rights: try await visit.desk.permissions(in: id), words: visit.words))
     }
     post(Self.one + "/code", on: router) { visit, _ in

@@ -2,6 +2,11 @@ import School
 import SchoolExchange
 
 extension TeacherDesk {
+  /// The school.
+  public func school() async throws -> SchoolProfile {
+    try await read { try $0.school() }
+  }
+
   /// The teachers of the school, in the order of their names.
   public func teachers() async throws -> TeacherList {
     try await read { visit in

@@ -37,8 +37,10 @@ extension ClassCommands {
       let link = InvitationLink(reached, code, key: key)
       print("code \(code)\nlink \(link)")
       if let page, let printed {
+        let school = try await store.schools().first { $0.id == schoolClass.school }?.name.text
         let poster = Poster(
-          className: schoolClass.name.text, address: reached.typed, code: code.description,
+          className: schoolClass.name.text, school: school, address: reached.typed,
+          code: code.description,
           link: link.description, words: .ofTerminal)
         try PrintedPage.invitation(poster, words: .ofTerminal).write(to: printed)
         print("page \(page)")
@@ -103,7 +105,7 @@ extension ClassCommands {
       try PrintedPage.cards(printed, className: schoolClass.name.text, words: .ofTerminal)
         .write(to: reserved)
       isWritten = true
-      print("\(cards.count) cards\npage \(file)")
+      print("\(cards.count) \(cards.count == 1 ? "card" : "cards")\npage \(file)")
     }
   }
 }

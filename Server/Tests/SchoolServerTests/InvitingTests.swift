@@ -32,6 +32,7 @@ import Testing
     let html = try String(contentsOfFile: page, encoding: .utf8)
     #expect(
       html.contains(link.code.description) && html.contains("127.0.0.1:\(school.server.port)"))
+    #expect(html.contains("<p class=\"school\">"))
     #expect(try rights(page) == 0o600)
     // With a certificate, the link needs no key.
     let town = try run(
@@ -70,6 +71,7 @@ import Testing
     #expect(try first.tokens.map(pupil) == [school.pupils[1].id, school.pupils[0].id])
     #expect(try cards().count.hasPrefix("0 cards"))
     let lost = try cards(["--pupil", "Mia"])
+    #expect(lost.count == "1 card")
     #expect(try lost.tokens.map(pupil) == [school.pupils[0].id])
     #expect(throws: SharingFault.userCouldNotLoad) { try pupil(first.tokens[1]) }
     #expect(try pupil(first.tokens[0]) == school.pupils[1].id)

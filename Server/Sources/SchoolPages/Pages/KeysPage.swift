@@ -32,10 +32,17 @@ package struct KeysPage: Page {
     title = words.count("keys.title", names.count)
     self.keys = zip(names, keys.keys).map { name, key in
       Key(
-        name: name, pictures: key.pictures?.pictures.map { words("picture.\($0)") } ?? [])
+        name: name, pictures: key.pictureWords(words))
     }
     isGiven = keys.keys.contains { $0.pictures != nil }
     back = Address.of(schoolClass.id)
+  }
+}
+
+extension PupilKeys.Key {
+  /// The pictures in words, in the order in which they are pressed.
+  package func pictureWords(_ words: Words) -> [String] {
+    pictures?.pictures.map { words("picture.\($0)") } ?? []
   }
 }
 
@@ -78,19 +85,21 @@ package struct CodePage: Page {
   /// - Parameters:
   ///   - schoolClass: the class.
   ///   - invitation: the code that lasts longest; nil if none is valid.
+  ///   - school: what the school is called.
   ///   - address: what is typed to reach the server; nil if it is not known.
   ///   - link: what the picture holds; nil for no picture.
   ///   - rights: what may be done in the class.
   ///   - words: in what language it is.
   package init(
-    _ schoolClass: SchoolClass, invitation: InvitationAnswer?, address: String?, link: String?,
-    rights: Set<Permission.Action>, words: Words
+    _ schoolClass: SchoolClass, invitation: InvitationAnswer?, school: String?, address: String?,
+    link: String?, rights: Set<Permission.Action>, words: Words
   ) {
     head = ClassHead(schoolClass, rights, .none, words)
     title = words("code.title")
     poster = invitation.map {
       Poster(
-        className: schoolClass.name.text, address: address, code: $0.code, link: link,
+        className: schoolClass.name.text, school: school, address: address, code: $0.code,
+        link: link,
         words: words)
     }
     until = invitation.map { words("class.codeUntil", words.moment($0.expires)) }
