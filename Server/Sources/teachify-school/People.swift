@@ -67,8 +67,45 @@ struct ClassCommands: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "class", abstract: "Classes, their codes, documents and results.",
     subcommands: [
-      Add.self, Pupils.self, Invite.self, Cards.self, Assign.self, Progress.self, Results.self,
+      List.self, Add.self, Pupils.self, Invite.self, Cards.self, Assign.self, Progress.self,
+      Results.self,
     ])
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Lists the classes with year, teacher and how many pupils, the latest year first.")
+
+    @OptionGroup var place: DatabasePlace
+
+    func run() async throws {
+      let store = try await place.open()
+      var rows: [[String]] = []
+      for school in try await store.schools() {
+        let desk = try await store.administratorsDesk(of: school.id)
+        let names = Dictionary(
+          try await desk.teachers().teachers.map { ($0.id, $0.name.text) }
+        ) { first, _ in first }
+        for schoolClass in try await desk.classes().classes {
+          let count = try await desk.members(of: schoolClass.id).pupils.count
+          rows.append([
+            schoolClass.name.text, schoolClass.year.description, names[schoolClass.teacher] ?? "",
+            count == 1 ? "1 pupil" : "\(count) pupils",
+          ])
+        }
+      }
+      guard !rows.isEmpty else {
+        throw CommandFault("There is no class yet. Add one: teachify-school class add")
+      }
+      // Nothing stands behind the last one.
+      let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 } + [0]
+      for row in rows {
+        let cells = zip(row, widths).map { cell, width in
+          cell + String(repeating: " ", count: max(0, width - cell.count))
+        }
+        print(cells.joined(separator: "  ").forTerminal)
+      }
+    }
+  }
 
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -81,7 +118,7 @@ struct ClassCommands: AsyncParsableCommand {
     @Option(help: "The file of names; - for standard input.") var names: String
     @Option(help: "The account of the class's teacher.") var teacher: String
     @Option(help: "The year in which the school year begins.") var year: Int?
-    @Flag(help: PupilKeys.help) var pictures = false
+    @OptionGroup var pictures: PictureOptions
 
     func run() async throws {
       let store = try await place.open()
@@ -98,30 +135,67 @@ struct ClassCommands: AsyncParsableCommand {
           "There is a class “\(name.text)” in this school year already. Choose another name, or add pupils to it: "
             + "teachify-school class pupils")
       }
+      let printed = try pictures.reserve()
       let schoolClass = try await store.addClass(name, year: year, teacher: owner)
-      let keys = try await store.add(pupils, to: schoolClass, arePicturesGiven: pictures)
+      let said = try await store.add(pupils, to: schoolClass, pictures, into: printed).split(
+        separator: "\n", maxSplits: 1)
       let invitation = try await store.invite(into: schoolClass.id)
-      print("\(pupils.count) pupils\ncode \(invitation.code)")
-      if let keys { print(keys) }
+      print(said[0], "code \(invitation.code)", separator: "\n")
+      if said.count > 1 { print(said[1]) }
     }
   }
 
   struct Pupils: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Adds pupils to a class.", discussion: NameFile.discussion)
+      abstract: "Adds pupils to a class; without --names, lists those who are in it.",
+      discussion: NameFile.discussion)
 
     @OptionGroup var place: DatabasePlace
     @Argument(help: "What the class is called.") var name: String
-    @Option(help: "The file of names; - for standard input.") var names: String
-    @Flag(help: PupilKeys.help) var pictures = false
+    @Option(help: "The file of names; - for standard input.") var names: String?
+    @OptionGroup var pictures: PictureOptions
+    @Flag(help: "Adds them even if there are pupils with most of the names in the class already.")
+    var evenIfThere = false
+
+    func validate() throws {
+      guard names != nil || !pictures.areGiven && !evenIfThere else {
+        throw ValidationError("Whom to add, --names says.")
+      }
+    }
 
     func run() async throws {
       let store = try await place.open()
       let schoolClass = try await store.schoolClass(named: name)
+      let members = try await store.administratorsDesk(of: schoolClass.school)
+        .members(of: schoolClass.id).pupils
+      guard let names else {
+        // As the screen and all commands call them.
+        for member in members { print(member.called.forTerminal) }
+        return
+      }
       let pupils = try NameFile.read(names)
-      let keys = try await store.add(pupils, to: schoolClass, arePicturesGiven: pictures)
-      print("\(pupils.count) pupils")
-      if let keys { print(keys) }
+      if !evenIfThere { try refuseKnown(pupils, members) }
+      print(try await store.add(pupils, to: schoolClass, pictures, into: try pictures.reserve()))
+    }
+
+    /// A list that was given once already would make each child a second time.
+    private func refuseKnown(
+      _ pupils: [PupilName], _ members: [ClassMembers.Member]
+    ) throws {
+      func key(_ first: DisplayName, _ last: DisplayName?) -> [String] {
+        [first.text.lowercased(), last?.text.lowercased() ?? ""]
+      }
+      let known = Set(members.map { key($0.firstName, $0.lastName) })
+      let new = pupils.filter { !known.contains(key($0.first, $0.last)) }
+      let count = pupils.count - new.count
+      guard count > 0, count >= new.count else { return }
+      let which =
+        new.isEmpty
+        ? "All \(count) names are in the class \(name) already"
+        : "\(count) of the \(pupils.count) names are in the class \(name) already"
+      throw CommandFault(
+        "\(pupils.count == 1 ? "This name is in the class \(name) already" : which). Nobody was added. "
+          + "Leave them out, or add others with the same names all the same: --even-if-there")
     }
   }
 
@@ -217,7 +291,8 @@ struct ClassCommands: AsyncParsableCommand {
     func run() async throws {
       let store = try await place.open()
       let schoolClass = try await store.schoolClass(named: name)
-      print(ResultTable.heading)
+      // By the mark, spreadsheets know that it is UTF-8.
+      print("\u{FEFF}" + ResultTable.heading)
       var place = 0
       while true {
         let lines = try await store.rounds(of: schoolClass.id, after: place, limit: 1000)

@@ -25,13 +25,44 @@ struct PupilCommands: AsyncParsableCommand {
       let desk = try await store.administratorsDesk(of: schoolClass.school)
       let pupils = try await desk.members(of: schoolClass.id).pupils
       guard let pupil = pupils.first(where: { $0.called == name }) else {
-        let known = pupils.map(\.called).joined(separator: ", ")
-        throw CommandFault(
+        var words = [
           pupils.isEmpty
-            ? "Nobody is in the class \(className). Add pupils: teachify-school class pupils"
-            : "Nobody in the class \(className) is called “\(name)”. There are: \(known)")
+            ? "Nobody is in the class \(className)."
+            : "Nobody in the class \(className) is called “\(name)”."
+        ]
+        let moved = try await moved(from: schoolClass, desk)
+        words += moved.map { "“\($0)” is in the class \($1) now." }
+        if !pupils.isEmpty {
+          words.append("There are: \(pupils.map(\.called).joined(separator: ", "))")
+        } else if moved.isEmpty {
+          words.append("Add pupils: teachify-school class pupils")
+        }
+        throw CommandFault(words.joined(separator: " "))
       }
       return (store, desk, schoolClass, pupil.pupil)
+    }
+
+    /// Who may be meant of those who have left the class: what they are called where they are now, and in which class.
+    private func moved(
+      from schoolClass: SchoolClass, _ desk: TeacherDesk
+    ) async throws -> [(called: String, className: String)] {
+      let former = try await desk.formerPupils(of: schoolClass.id)
+      guard !former.isEmpty else { return [] }
+      var found: [(called: String, className: String)] = []
+      for other in try await desk.classes().classes where other.id != schoolClass.id {
+        for member in try await desk.members(of: other.id).pupils
+        where former.contains(member.pupil) && isMeant(member) {
+          found.append((member.called, other.name.text))
+        }
+      }
+      return found
+    }
+
+    /// Whether the name may be one that a pupil has had: the first name, or with the last name's letter, or all of it.
+    private func isMeant(_ member: ClassMembers.Member) -> Bool {
+      let first = member.firstName.text
+      let last = member.lastName.map { ["\(first) \($0.text.prefix(1)).", "\(first) \($0.text)"] }
+      return ([member.called, first] + (last ?? [])).contains(name)
     }
   }
 
@@ -98,34 +129,67 @@ struct PupilCommands: AsyncParsableCommand {
   }
 }
 
-extension PupilKeys {
-  static let help: ArgumentHelp =
-    "Gives each pupil three pictures to press after its name, and prints them; they are not shown again."
+/// How the pictures of new pupils are given out.
+struct PictureOptions: ParsableArguments {
+  @Flag(
+    help:
+      "Gives each pupil three pictures to press after its name, and prints them; they are not shown again."
+  )
+  var pictures = false
+  @Option(
+    help: ArgumentHelp(
+      "Gives each pupil pictures, and writes them into this new file as a page to be printed and cut into strips.",
+      valueName: "file"))
+  var page: String?
 
-  /// A line for each pupil with its pictures in words, to be cut into cards.
+  /// Whether pupils get pictures.
+  var areGiven: Bool { pictures || page != nil }
+
+  /// The file of the page; nil if there is to be none. First of all, so that nothing is made whose pictures are lost.
+  func reserve() throws -> FileHandle? { try page.map { try PrintedFile.reserve($0) } }
+}
+
+extension PupilKeys {
+  /// A line for each pupil with its pictures in words, to be cut into strips.
   ///
   /// - Parameter names: what the pupils are called, in the order of the keys.
   func lines(for names: [String]) -> String {
-    let texts = PageTexts(Texts.language(of: ProcessInfo.processInfo.environment))
-    return zip(names, keys).map { name, key in
-      let pictures = key.pictures?.pictures.map { texts("picture.\($0)") } ?? []
-      return "\(name): \(pictures.joined(separator: ", "))"
+    zip(names, keys).map { name, key in
+      "\(name): \(key.pictureWords(.ofTerminal).joined(separator: ", "))"
     }.joined(separator: "\n")
   }
 }
 
 extension SchoolStore {
-  /// Adds pupils to a class.
+  /// Adds pupils to a class, and gives out their pictures as the options say.
   ///
-  /// - Returns: a line for each with the pictures that were given; nil if none were.
+  /// - Returns: what is to be printed.
   func add(
-    _ names: [PupilName], to schoolClass: SchoolClass, arePicturesGiven: Bool
-  ) async throws -> String? {
-    let keys = try await administratorsDesk(of: schoolClass.school).add(
-      NewPupils(pupils: names, arePicturesGiven: arePicturesGiven), to: schoolClass.id)
-    guard arePicturesGiven else { return nil }
-    return keys.lines(
-      for: names.map { [$0.first.text, $0.last?.text].compactMap { $0 }.joined(separator: " ") })
+    _ names: [PupilName], to schoolClass: SchoolClass, _ options: PictureOptions,
+    into reserved: FileHandle?
+  ) async throws -> String {
+    var isDone = false
+    defer {
+      if let page = options.page, !isDone { try? FileManager.default.removeItem(atPath: page) }
+    }
+    let desk = try await administratorsDesk(of: schoolClass.school)
+    let keys = try await desk.add(
+      NewPupils(pupils: names, arePicturesGiven: options.areGiven), to: schoolClass.id)
+    // As the class calls them from now on, which is what stands on the screen.
+    let members = try await desk.members(of: schoolClass.id).pupils
+    let called = Dictionary(members.map { ($0.pupil, $0.called) }) { first, _ in first }
+    let added = keys.keys.map { called[$0.pupil] ?? "" }
+    var said = ["\(names.count) \(names.count == 1 ? "pupil" : "pupils")"]
+    if let page = options.page, let reserved {
+      try PrintedPage.strips(
+        keys, names: added, className: schoolClass.name.text, words: .ofTerminal
+      ).write(to: reserved)
+      said.append("page \(page)")
+    } else if options.areGiven {
+      said.append(keys.lines(for: added))
+    }
+    isDone = true
+    return said.joined(separator: "\n")
   }
 
   /// A school as its administrator sees it: whoever runs commands on the server's machine may do as much.

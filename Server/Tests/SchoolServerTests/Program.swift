@@ -20,11 +20,18 @@ struct Program {
     return folder.appending(path: "teachify-school")
   }
 
-  static func run(_ arguments: [String], input: String = "") throws -> Result {
+  static func run(
+    _ arguments: [String], input: String = "", language: String? = nil
+  ) throws -> Result {
     let process = Process()
     let (output, errors, entry) = (Pipe(), Pipe(), Pipe())
     process.executableURL = url
     process.arguments = arguments
+    if let language {
+      process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": language]) {
+        $1
+      }
+    }
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = entry
