@@ -6,7 +6,7 @@ enum NoteWords {
   enum Kind: Equatable {
     /// A label with a colon, and more than a word beside it.
     case label
-    /// A test or a day on which something is due, and the date.
+    /// A test, or what is to be done by a day, and the date.
     case date
     /// Wishes, and who wishes.
     case wish
@@ -25,11 +25,8 @@ enum NoteWords {
       // One unknown word may ask for a word or two.
       if labels.contains(folded) ? count > 1 : words.count == 1 && count > 2 { return .label }
     }
-    if words.contains(where: { tests.contains(where: HeadingWords.folded($0).hasSuffix) }),
-      isDate(value)
-    {
-      return .date
-    }
+    let namesTest = words.contains { tests.contains(where: HeadingWords.folded($0).hasSuffix) }
+    if namesTest || labels.contains(folded), isDate(value) { return .date }
     if wishes.contains(folded), let person = value.split(whereSeparator: { !$0.isLetter }).first,
       persons.contains(HeadingWords.folded(person)), !value.hasSuffix("!")
     {
