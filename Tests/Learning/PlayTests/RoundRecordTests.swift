@@ -32,6 +32,21 @@ import Testing
     #expect(record.result.wrong == 0)
   }
 
+  @Test func anEndlessRoundThatWentOnCanHaveHadTheStarsFromBefore() {
+    var beach = rules(MathPianoRules.self, words(2), seed: 5)
+    beach.advance(.start, times: 1)
+    beach.advance(.none, times: 40)
+    beach.advance(.choose(beach.right), times: 1)
+    beach.advance(.none, times: 120 + 600)
+    var record = RoundRecord(of: beach)
+    #expect(record.answers.map(\.isCorrect) == [true, false])
+    #expect(record.stars == 0)
+    #expect(record.mostStars == 0)
+    record.settings.isEndless = true
+    #expect(record.stars == 1)
+    #expect(record.mostStars == 3)
+  }
+
   @Test func errorsAreRecordedWhereTheyAreKnown() {
     let exercise = Exercise(
       id: "s", question: "60 − 27", answer: "33",

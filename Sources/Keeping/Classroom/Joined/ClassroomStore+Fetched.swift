@@ -113,8 +113,9 @@ private struct Fetched {
   ) throws {
     let round = PlayedRound(
       id: id, pupil: pupil, record: parcel.record, started: parcel.started, ended: parcel.ended,
-      // Those that the answers earn, whatever the parcel says.
-      stars: parcel.record.stars, answered: parcel.answered, assignment: parcel.assignment)
+      // Those that the answers can have earned, whatever the parcel says.
+      stars: min(max(parcel.stars, parcel.record.stars), parcel.record.mostStars),
+      answered: parcel.answered, assignment: parcel.assignment)
     // The server keeps moves for a while only; without them it cannot be watched.
     let hasMoves = !parcel.moves.isEmpty || parcel.record.answers.isEmpty
     let recording =

@@ -81,4 +81,17 @@ public struct RoundRecord: Sendable, Equatable {
 
   /// The stars of the round, 0 to 3; an endless one that was left could not have ended otherwise.
   public var stars: Int { result.stars(isFinished: isFinished || settings.isEndless) }
+
+  /// The most stars that the round can have had: an endless one may have been left after each of its answers before it
+  /// went on, and loses none by that.
+  ///
+  /// - Complexity: O(n) in the number of answers.
+  package var mostStars: Int {
+    guard settings.isEndless else { return stars }
+    var result = RoundResult([])
+    return answers.reduce(stars) { most, answer in
+      result.add(answer)
+      return max(most, result.stars())
+    }
+  }
 }

@@ -9,14 +9,17 @@ public struct RoundResult: Sendable, Equatable {
 
   /// Counts the answers of a round.
   public init(_ records: [AnswerRecord]) {
-    for record in records {
-      if record.isMissed {
-        missed += 1
-      } else if record.isCorrect {
-        right += 1
-      } else {
-        wrong += 1
-      }
+    for record in records { add(record) }
+  }
+
+  /// Counts one more.
+  mutating func add(_ record: AnswerRecord) {
+    if record.isMissed {
+      missed += 1
+    } else if record.isCorrect {
+      right += 1
+    } else {
+      wrong += 1
     }
   }
 
