@@ -193,6 +193,7 @@ struct SchoolClockTests {
     var record = WriterScript.record(round: 2, answers: 2)
     record.ending = .left
     let own = try store.begin(record, by: mia, recording: WriterScript.recording(round: 2))
+    try store.finish(record, in: own, stars: 0)
     try join(8)
     #expect(try enter() == mia)
     let text = try store.export()
