@@ -184,24 +184,26 @@ struct EnteringTests {
     #expect(next.screen == "code" && next.flow.player == nil)
   }
 
+  /// A window in which Ada stands at her door, by a clock.
+  private func window(_ clock: UptimeClock) throws -> Pupil {
+    let pupil = try Pupil(
+      store: kept.store, atStart: true, uptime: { clock.now }, network: school.network)
+    pupil.tap("child-Ada")
+    return pupil
+  }
+
   /// However many windows there are, and however often the program is started, no more is tried than at one window.
   @Test func wrongPicturesCloseTheDoorForAllWindows() throws {
     _ = try school.enter(1, "Ada", by: PictureSequence([0, 1, 2]), in: kept.store)
     school.isReached = false
     let clock = UptimeClock()
-    func window() throws -> Pupil {
-      let pupil = try Pupil(
-        store: kept.store, atStart: true, uptime: { clock.now }, network: school.network)
-      pupil.tap("child-Ada")
-      return pupil
-    }
-    let (first, second) = (try window(), try window())
+    let (first, second) = (try window(clock), try window(clock))
     for _ in 0..<PictureDoor.tries - 1 { press([.owl, .cat, .fox], in: first) }
     // What the other window has counted is known to this one only now, and has closed nothing.
     press([.owl, .cat, .fox], in: second)
     let ada = try #require(try kept.store.schoolchildren().first).pupil
     #expect(try kept.store.wrongCodes(of: ada).inARow == PictureDoor.tries)
-    for pupil in try [first, second, window()] {
+    for pupil in try [first, second, window(clock)] {
       press([.fox, .owl, .cat], in: pupil)
       #expect(pupil.screen == "code" && pupil.flow.player == nil)
       #expect(pupil.words.contains { $0.contains("In 60 Sekunden geht es weiter.") })
@@ -219,23 +221,17 @@ struct EnteringTests {
     _ = try school.enter(1, "Ada", by: PictureSequence([0, 1, 2]), in: kept.store)
     school.isReached = false
     let clock = UptimeClock()
-    func window() throws -> Pupil {
-      let pupil = try Pupil(
-        store: kept.store, atStart: true, uptime: { clock.now }, network: school.network)
-      pupil.tap("child-Ada")
-      return pupil
-    }
     func guess(in pupil: Pupil) {
       for _ in 0..<PictureDoor.tries { press([.owl, .cat, .fox], in: pupil) }
     }
-    let (first, second) = (try window(), try window())
+    let (first, second) = (try window(clock), try window(clock))
     guess(in: first)
     press([.fox, .owl, .cat], in: second)
     clock.now = .seconds(60)
     for pupil in [first, second] { pupil.settle() }
     press([.fox, .owl, .cat], in: first)
     #expect(first.screen == "menu" && second.screen == "code")
-    guess(in: try window())
+    guess(in: try window(clock))
     press([.fox, .owl, .cat], in: second)
     #expect(second.screen == "code" && second.flow.player == nil)
     #expect(second.words.contains { $0.contains("In 60 Sekunden geht es weiter.") })

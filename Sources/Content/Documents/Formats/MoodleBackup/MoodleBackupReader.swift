@@ -63,8 +63,7 @@ struct MoodleBackupReader: PartsReader {
   private mutating func tellWildcards(of body: ItemBody) {
     switch body {
     case .short(let accepted, _):
-      for answer in accepted where answer.weight >= 100 && answer.text.text.utf8.count > 1 {
-        guard answer.text.text.utf8.contains(UInt8(ascii: "*")) else { continue }
+      for answer in accepted where answer.isRightWithStar && !answer.isStar {
         report.warning(at: answer.text.offset, .moodleWildcard)
       }
     case .cloze(let cloze): for gap in cloze.gaps { tellWildcards(of: gap.body) }

@@ -53,10 +53,9 @@ extension MoodleQuestionReader {
     for answer in answers {
       let weight = try weight(of: answer)
       let text = try textOrEmpty(answer, as: .plain)
-      if weight >= 100, text.text.utf8.contains(UInt8(ascii: "*")) {
-        report.warning(at: text.offset, .moodleWildcard)
-      }
-      accepted.append(AcceptedText(text, weight: weight, feedback: try feedback(of: answer)))
+      let made = AcceptedText(text, weight: weight, feedback: try feedback(of: answer))
+      if made.isRightWithStar { report.warning(at: text.offset, .moodleWildcard) }
+      accepted.append(made)
     }
     guard !accepted.isEmpty else { throw noAnswers() }
     return .short(accepted, isCaseSensitive: flag(.usecase) ?? false)
@@ -139,8 +138,7 @@ extension MoodleQuestionReader {
       let start = place(cloze.gaps[index].place.offset)
       cloze.gaps[index].place = ItemPlace(start)
       guard case .short(let accepted, _) = cloze.gaps[index].body else { continue }
-      for answer in accepted where answer.weight >= 100 && answer.text.text.utf8.count > 1 {
-        guard answer.text.text.utf8.contains(UInt8(ascii: "*")) else { continue }
+      for answer in accepted where answer.isRightWithStar && !answer.isStar {
         report.warning(at: start, .moodleWildcard)
       }
     }
@@ -158,4 +156,12 @@ extension MoodleQuestionReader {
     let text = tree.ownText(of: child).lowercased()
     return text.isEmpty ? nil : MoodleSettings.isYes(text)
   }
+}
+
+extension AcceptedText {
+  /// Whether it is right and has a star, which in Moodle stands for any letters.
+  var isRightWithStar: Bool { weight >= 100 && text.text.utf8.contains(UInt8(ascii: "*")) }
+
+  /// Whether it is a star and nothing else.
+  var isStar: Bool { text.text == "*" }
 }
