@@ -18,6 +18,17 @@ package enum Address {
   /// Where a class is made.
   package static let newClass = classes + "/new"
 
+  /// The home page with what was chosen on it, and what was done.
+  package static func home(
+    _ schoolClass: SchoolClass.ID?, _ subject: Subject.ID? = nil, saying notice: Notice? = nil
+  ) -> String {
+    home
+      + query([
+        schoolClass.map { "class=\($0)" }, subject.map { "subject=\($0)" },
+        notice.map { "done=\($0.rawValue)" },
+      ])
+  }
+
   /// A class.
   package static func of(_ id: SchoolClass.ID) -> String { "\(classes)/\(id)" }
 
@@ -47,11 +58,16 @@ package enum Address {
 
   /// Where one signs in, and goes on afterwards.
   package static func signingIn(back: String?, notice: Notice?) -> String {
-    let parts = [
-      back.flatMap { $0 == home ? nil : "back=\(escaped($0))" },
-      notice.map { "done=\($0.rawValue)" },
-    ].compactMap { $0 }
-    return signIn + (parts.isEmpty ? "" : "?" + parts.joined(separator: "&"))
+    signIn
+      + query([
+        back.flatMap { $0 == home ? nil : "back=\(escaped($0))" },
+        notice.map { "done=\($0.rawValue)" },
+      ])
+  }
+
+  private static func query(_ parts: [String?]) -> String {
+    let parts = parts.compactMap(\.self)
+    return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
   }
 
   /// An address within this server; the home page for any other.

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import School
 import SchoolStore
 import Secrets
 
@@ -24,9 +25,25 @@ enum SessionCookie {
   }
 
   private static func header(_ value: String, seconds: Int, _ passage: Passage) -> HTTPFields {
+    .cookie(name(passage), value, seconds: seconds, passage)
+  }
+}
+
+extension HTTPFields {
+  /// The header that gives a browser a cookie for some seconds, or takes it away, which no script and no other place
+  /// sees.
+  static func cookie(
+    _ name: String, _ value: String, seconds: Int, _ passage: Passage
+  ) -> HTTPFields {
     let attributes =
-      ["\(name(passage))=\(value)", "Path=/", "Max-Age=\(seconds)", "HttpOnly", "SameSite=Strict"]
+      ["\(name)=\(value)", "Path=/", "Max-Age=\(seconds)", "HttpOnly", "SameSite=Strict"]
       + (passage.isEncrypted ? ["Secure"] : [])
     return [.setCookie: attributes.joined(separator: "; ")]
   }
+}
+
+extension ContentHash {
+  /// Whether a text is a CSRF token. Hashes are compared, so that the time it takes tells nothing of the one that is
+  /// right.
+  func isShown(by text: String) -> Bool { ContentHash(of: text) == ContentHash(of: description) }
 }

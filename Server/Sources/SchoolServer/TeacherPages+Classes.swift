@@ -12,20 +12,20 @@ extension TeacherPages {
     get(Self.one, on: router) { visit in visit.page(try await classPage(visit)) }
     post(Self.one + "/pupils", on: router, upTo: 64 * 1024) { visit, form in
       let (text, givesPictures) = (form["names"], form["pictures"] == "yes")
+      func again(_ fault: String) async throws -> Response {
+        let typed = ClassPage.Typed(
+          names: text, givesPictures: givesPictures, faults: [FieldFault("names", fault)])
+        return visit.page(try await classPage(visit, typed: typed), .unprocessableContent)
+      }
       let names: [PupilName]
       do throws(NameList.Fault) {
         names = try NameList.read(text)
       } catch {
-        let typed = ClassPage.Typed(
-          names: text, givesPictures: givesPictures,
-          faults: [FieldFault("names", error.message(visit.words))])
-        return visit.page(try await classPage(visit, typed: typed), .unprocessableContent)
+        return try await again(error.message(visit.words))
       }
       guard names.count <= NewPupils.most else {
-        let fault = visit.words("names.tooMany", String(names.count), String(NewPupils.most))
-        let typed = ClassPage.Typed(
-          names: text, givesPictures: givesPictures, faults: [FieldFault("names", fault)])
-        return visit.page(try await classPage(visit, typed: typed), .unprocessableContent)
+        return try await again(
+          visit.words("names.tooMany", String(names.count), String(NewPupils.most)))
       }
       let keys = try await visit.desk.add(
         NewPupils(pupils: names, arePicturesGiven: givesPictures), to: try visit.schoolClass)

@@ -45,9 +45,9 @@ extension TeacherPages {
         _ = try await visit.desk.assign(
           DocumentVersion.ID(subject: subject.id, hash: hash), AssignmentTerms())
       }
-      let notice: Notice = isGiven ? .documentGiven : .documentAdded
       return .redirect(
-        "\(Address.home)?class=\(schoolClass.id)&subject=\(subject.id)&done=\(notice.rawValue)")
+        Address.home(
+          schoolClass.id, subject.id, saying: isGiven ? .documentGiven : .documentAdded))
     }
   }
 

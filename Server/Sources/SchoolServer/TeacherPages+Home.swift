@@ -62,8 +62,7 @@ extension TeacherPages {
         let made = try await visit.desk.addSubject(
           SubjectTerms(name: name, colour: colour), to: schoolClass.id)
         return .redirect(
-          "\(Address.home)?class=\(schoolClass.id)&subject=\(made.name)"
-            + "&done=\(Notice.subjectAdded.rawValue)")
+          Address.home(schoolClass.id, Subject.ID(made.name), saying: .subjectAdded))
       }
     }
   }

@@ -34,7 +34,7 @@ extension TeacherPages {
       let language = Language(chosen: query["to"].map(String.init), accepted: nil)
       return Response.redirect(
         Address.own(query["back"].map(String.init)),
-        PageCookie.given(
+        .cookie(
           PageCookie.language, language.rawValue, seconds: 365 * 24 * 60 * 60, context.passage))
     }
   }
@@ -47,8 +47,9 @@ extension TeacherPages {
     let back = Address.own(form["back"])
     let cookie = request.cookies[PageCookie.form(passage)].flatMap { AccessToken($0.value) }
     // Otherwise a page of elsewhere could sign somebody in as somebody else.
-    guard let cookie, ContentHash(of: form["csrf"]) == ContentHash(of: cookie.csrf.description)
-    else { return signInPage(request, context, back: back, status: .forbidden) }
+    guard let cookie, cookie.csrf.isShown(by: form["csrf"]) else {
+      return signInPage(request, context, back: back, status: .forbidden)
+    }
     let message = SignInRequest(account: form["account"], password: form["password"])
     let outcome = try await gate.outcome(passage, account: message.account, context.logger) {
       try await store.signIn(message, replacing: SessionCookie.token(of: request, passage))
@@ -88,7 +89,7 @@ extension TeacherPages {
     } else {
       var chance = SystemRandomNumberGenerator()
       shown = AccessToken(using: &chance)
-      for field in PageCookie.given(name, shown.text, seconds: Self.formSeconds, passage) {
+      for field in HTTPFields.cookie(name, shown.text, seconds: Self.formSeconds, passage) {
         more.append(field)
       }
     }

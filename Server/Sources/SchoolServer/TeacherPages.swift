@@ -99,10 +99,9 @@ struct TeacherPages: Sendable {
         guard let form = try await request.form(upTo: limit) else {
           return problem(.unreadable, .badRequest, request, context)
         }
-        // Hashes are compared, so that the time it takes tells nothing of the one that is right.
-        guard
-          ContentHash(of: form["csrf"]) == ContentHash(of: visit.profile.csrf.description)
-        else { return problem(.foreignForm, .forbidden, request, context) }
+        guard visit.profile.csrf.isShown(by: form["csrf"]) else {
+          return problem(.foreignForm, .forbidden, request, context)
+        }
         return try await body(visit, form)
       }
     }
@@ -190,16 +189,6 @@ enum PageCookie {
   /// What the form for signing in shows besides: whoever has no session has no token of one.
   static func form(_ passage: Passage) -> String {
     passage.isEncrypted ? "__Host-teachify-form" : "teachify-form"
-  }
-
-  /// The header that gives a browser a cookie.
-  static func given(
-    _ name: String, _ value: String, seconds: Int, _ passage: Passage
-  ) -> HTTPFields {
-    let attributes =
-      ["\(name)=\(value)", "Path=/", "Max-Age=\(seconds)", "HttpOnly", "SameSite=Strict"]
-      + (passage.isEncrypted ? ["Secure"] : [])
-    return [.setCookie: attributes.joined(separator: "; ")]
   }
 }
 

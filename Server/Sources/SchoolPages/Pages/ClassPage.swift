@@ -51,7 +51,6 @@ package struct ClassPage: Page {
     let current: String?
     let until: String?
     let href: String
-    let action: String
   }
 
   struct Cards: Sendable {
@@ -105,10 +104,8 @@ package struct ClassPage: Page {
     ].compactMap { $0 }.joined(separator: " · ")
     hasPupils = !members.pupils.isEmpty
     pupils = members.pupils.map { member in
-      let full = [member.firstName.text, member.lastName?.text].compactMap { $0 }
-        .joined(separator: " ")
-      return Row(
-        name: member.called, fullName: full == member.called ? nil : full,
+      Row(
+        name: member.called, fullName: member.fullName,
         href: Address.of(member.pupil, in: schoolClass.id),
         seen: seen[member.pupil].map(words.moment) ?? words("class.neverCame"),
         hasNeverCome: seen[member.pupil] == nil, opens: member.opens(words),
@@ -120,7 +117,7 @@ package struct ClassPage: Page {
       Code(
         current: invitations.first?.code,
         until: invitations.first.map { words("class.codeUntil", words.moment($0.expires)) },
-        href: Address.code(of: schoolClass.id), action: Address.code(of: schoolClass.id))
+        href: Address.code(of: schoolClass.id))
     }
     let without = members.pupils.count { !$0.hasCard }
     cards =
@@ -138,6 +135,12 @@ package struct ClassPage: Page {
 }
 
 extension ClassMembers.Member {
+  /// The whole name; nil if the pupil is called by it.
+  var fullName: String? {
+    let full = [firstName.text, lastName?.text].compactMap(\.self).joined(separator: " ")
+    return full == called ? nil : full
+  }
+
   /// With what the pupil comes in.
   func opens(_ words: Words) -> String {
     let keys = [hasPictures ? "class.hasPictures" : nil, hasCard ? "class.hasCard" : nil]

@@ -72,7 +72,7 @@ package struct HomePage: Page {
     let names = Dictionary(uniqueKeysWithValues: classes.map { ($0.id, $0.name.text) })
     func chip(_ schoolClass: SchoolClass) -> Chip {
       Chip(
-        name: schoolClass.name.text, href: Self.address(schoolClass.id),
+        name: schoolClass.name.text, href: Address.home(schoolClass.id),
         detail: schoolClass.year == year ? nil : schoolClass.year.description,
         isChosen: schoolClass.id == chosen?.id)
     }
@@ -95,11 +95,11 @@ package struct HomePage: Page {
     self.subjects =
       [
         Chip(
-          name: words("home.all"), href: Self.address(chosen?.id), isChosen: subject == nil)
+          name: words("home.all"), href: Address.home(chosen?.id), isChosen: subject == nil)
       ]
       + subjects.map {
         Chip(
-          name: $0.name.text, href: Self.address(chosen?.id, $0.id),
+          name: $0.name.text, href: Address.home(chosen?.id, $0.id),
           detail: chosen == nil ? names[$0.schoolClass] : nil, colour: $0.colour.rawValue,
           isChosen: $0.id == subject?.id)
       }
@@ -134,14 +134,6 @@ package struct HomePage: Page {
       : classes.isEmpty
         ? words("home.noClasses")
         : subjects.isEmpty ? words("home.noSubjects") : words("home.noDocuments")
-  }
-
-  private static func address(_ schoolClass: SchoolClass.ID?, _ subject: Subject.ID? = nil)
-    -> String
-  {
-    let parts = [schoolClass.map { "class=\($0)" }, subject.map { "subject=\($0)" }]
-      .compactMap { $0 }
-    return Address.home + (parts.isEmpty ? "" : "?" + parts.joined(separator: "&"))
   }
 
   /// To whom a document is given, and until when.

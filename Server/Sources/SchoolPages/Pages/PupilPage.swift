@@ -101,9 +101,7 @@ package struct PupilPage: Page {
     let address = Address.of(member.pupil, in: schoolClass.id)
     head = ClassHead(schoolClass, rights, .none, words)
     title = member.called
-    let full = [member.firstName.text, member.lastName?.text].compactMap { $0 }
-      .joined(separator: " ")
-    fullName = full == member.called ? nil : full
+    fullName = member.fullName
     self.seen = seen.map { words("pupil.seen", words.moment($0)) } ?? words("pupil.neverCame")
     opens = words("pupil.opens", member.opens(words))
     closed = member.closedUntil.map { words("pupil.closed", words.moment($0)) }

@@ -108,24 +108,23 @@ package struct ResultsPage: Page {
       if (standing?.doubtful ?? 0) > 0 { return .doubtful }
       return assignment.state(played: rounds, at: words.now) == .overdue ? .overdue : .open
     }
+    func done(_ states: [State]) -> String {
+      words(
+        "results.of", String(states.count { $0 == .done }),
+        String(states.count { $0 != .notGiven }))
+    }
     columns = assignments.map { assignment in
       let states = members.pupils.map { state($0.pupil, assignment) }
       return Column(
         name: titles[assignment.document] ?? words("results.removed"),
         subject: found[assignment.document.subject]?.name.text ?? "",
         colour: found[assignment.document.subject]?.colour.rawValue ?? "",
-        detail: Self.detail(assignment, words),
-        done: words(
-          "results.of", String(states.count { $0 == .done }),
-          String(states.count { $0 != .notGiven })))
+        detail: Self.detail(assignment, words), done: done(states))
     }
     rows = members.pupils.map { member in
       let states = assignments.map { state(member.pupil, $0) }
       return Row(
-        name: member.called, href: Address.of(member.pupil, in: id),
-        done: words(
-          "results.of", String(states.count { $0 == .done }),
-          String(states.count { $0 != .notGiven })),
+        name: member.called, href: Address.of(member.pupil, in: id), done: done(states),
         cells: zip(assignments, states).map { assignment, state in
           Cell(
             state, played[Key(pupil: member.pupil, assignment: assignment.id)], of: assignment,
