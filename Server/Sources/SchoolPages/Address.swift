@@ -43,6 +43,11 @@ package enum Address {
     of(id) + "/subjects/\(subject)/documents/new"
   }
 
+  /// A file that is looked at before it becomes a document.
+  package static func of(draft: String, in id: SchoolClass.ID) -> String {
+    of(id) + "/drafts/\(draft)"
+  }
+
   /// The code of a class, for its wall.
   package static func code(of id: SchoolClass.ID) -> String { of(id) + "/code" }
 

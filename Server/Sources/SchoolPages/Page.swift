@@ -67,6 +67,8 @@ package enum Notice: String, Sendable, CaseIterable {
   case documentAdded
   /// A document was added and assigned.
   case documentGiven
+  /// A file was mended, or read as somebody has said.
+  case draftMended
   /// A pupil was moved.
   case pupilMoved
   /// A pupil has left its class.

@@ -29,8 +29,13 @@ package enum DocumentCheck {
   static func titleBeside(
     of bytes: [UInt8], fileName: String
   ) async -> (title: String?, faults: [Diagnostic]) {
+    await beside { title(of: bytes, fileName: fileName) }
+  }
+
+  /// Works on a file beside everything else that the server does.
+  static func beside<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: title(of: bytes, fileName: fileName)) }
+      queue.async { continuation.resume(returning: body()) }
     }
   }
 }

@@ -11,7 +11,8 @@ struct PageForm: Sendable {
     let bytes: [UInt8]
   }
 
-  private var texts: [String: String] = [:]
+  /// What was typed into the fields, by their names.
+  private(set) var texts: [String: String] = [:]
   private(set) var file: File?
 
   /// What was typed into a field; nothing if there is none.

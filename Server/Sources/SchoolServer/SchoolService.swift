@@ -65,7 +65,9 @@ public struct SchoolService: Sendable {
     ).add(to: router)
     let gate = PasswordGate(now: now, isBehindProxy: isBehindProxy)
     TeacherAPI(store: store, gate: gate).add(to: router)
-    let pages = TeacherPages(store: store, now: now, gate: gate, key: tls?.key, address: address)
+    let pages = TeacherPages(
+      store: store, now: now, gate: gate, key: tls?.key, address: address,
+      demands: games.map(\.profile.demand))
     router.add(middleware: ProblemPages(pages: pages))
     pages.add(to: router)
     return router

@@ -18,46 +18,30 @@ extension TeacherPages {
     let limit = TeacherAPI.mostDocumentBytes + 16 * 1024
     post(Self.newDocument, on: router, upTo: limit) { visit, form in
       let (subject, schoolClass) = try await subject(visit)
-      let isGiven = form["give"] == "yes"
-      func again(_ fault: String) -> Response {
-        visit.page(
-          NewDocumentPage(
-            for: subject, in: schoolClass, isGiven: isGiven,
-            faults: [FieldFault("file", fault)], words: visit.words), .unprocessableContent)
-      }
       guard let file = form.file, DocumentCheck.isFileName(file.name) else {
-        return again(visit.words("newDocument.none"))
+        return visit.page(
+          NewDocumentPage(
+            for: subject, in: schoolClass,
+            faults: [FieldFault("file", visit.words("newDocument.none"))], words: visit.words),
+          .unprocessableContent)
       }
-      // First whether it may be added: nobody else lets the server read files.
-      try await visit.desk.demandAddingDocument(to: subject.id)
-      let read = await DocumentCheck.titleBeside(of: file.bytes, fileName: file.name)
-      guard let title = read.title else {
-        return again(
-          read.faults.first.map { fault in
-            let text = FaultTexts(visit.words.texts.language).text(of: fault.message)
-            return visit.words("newDocument.faulty", "\(fault.place): \(text)")
-          }
-            ?? visit.words("newDocument.nothing", file.name))
-      }
-      let made = try await visit.desk.addDocument(
-        file.bytes, fileName: file.name, title: title, to: subject.id)
-      if isGiven, let hash = ContentHash(made.name) {
-        _ = try await visit.desk.assign(
-          DocumentVersion.ID(subject: subject.id, hash: hash), AssignmentTerms())
-      }
-      return .redirect(
-        Address.home(
-          schoolClass.id, subject.id, saying: isGiven ? .documentGiven : .documentAdded))
+      let draft = try await visit.desk.keepDraft(
+        file.bytes, fileName: file.name, for: subject.id)
+      return .redirect(Address.of(draft: draft.description, in: schoolClass.id))
     }
   }
 
   /// The subject of the path, if it is one of the class of the path.
   private func subject(_ visit: Visit) async throws -> (Subject, SchoolClass) {
-    let id = try visit.schoolClass
-    let subject = try visit.context.identifier("subject", of: Subject.ID.self)
-    let schoolClass = try await visit.desk.members(of: id).schoolClass
-    let subjects = try await visit.desk.work(of: id).subjects
-    guard let found = subjects.first(where: { $0.id == subject }) else {
+    try await subject(
+      try visit.context.identifier("subject", of: Subject.ID.self), visit)
+  }
+
+  /// A subject, if it is one of the class of the path.
+  func subject(_ id: Subject.ID, _ visit: Visit) async throws -> (Subject, SchoolClass) {
+    let schoolClass = try await visit.desk.members(of: try visit.schoolClass).schoolClass
+    let subjects = try await visit.desk.work(of: schoolClass.id).subjects
+    guard let found = subjects.first(where: { $0.id == id }) else {
       throw StoreRefusal(.wrongRecordZone, "there is no subject", .unseen)
     }
     return (found, schoolClass)

@@ -1,3 +1,4 @@
+import Exercises
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -19,6 +20,8 @@ struct TeacherPages: Sendable {
   let key: ContentHash?
   /// Where machines of the network reach the server; nil if that is not known.
   let address: ServerAddress?
+  /// What the games show.
+  let demands: [Demand]
 
   typealias Context = SchoolContext
 
@@ -29,6 +32,7 @@ struct TeacherPages: Sendable {
     addClasses(to: router)
     addPupils(to: router)
     addDocuments(to: router)
+    addDrafts(to: router)
     addResults(to: router)
     router.get("\(Address.style)/:name") { request, context in
       guard let file = context.parameters.get("name").flatMap({ Pages.style($0) }) else {

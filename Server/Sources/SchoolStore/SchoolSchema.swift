@@ -14,6 +14,7 @@ enum SchoolSchema {
     (name: "8 restored copies", sql: restoredCopies),
     (name: "9 long histories", sql: longHistories),
     (name: "10 lengths and titles", sql: lengthsAndTitles),
+    (name: "12 drafts", sql: drafts),
   ]
 
   /// The table of the steps that were done.
@@ -288,6 +289,23 @@ enum SchoolSchema {
   private static let lengthsAndTitles = """
     ALTER TABLE round ADD COLUMN hours $integer NOT NULL DEFAULT 0;
     ALTER TABLE document ADD COLUMN fingerprint TEXT;
+    """
+
+  // Files that teachers look at and mend before they add them; each step is a row of its own, which never changes. `size`
+  // is how many bytes it has.
+  private static let drafts = """
+    CREATE TABLE draft (
+      id $integer PRIMARY KEY NOT NULL,
+      teacher $integer NOT NULL REFERENCES teacher (id) ON DELETE CASCADE,
+      subject $integer NOT NULL REFERENCES subject (id) ON DELETE CASCADE,
+      former $integer,
+      file TEXT NOT NULL,
+      bytes $bytes NOT NULL,
+      size $integer NOT NULL,
+      created $integer NOT NULL
+    )$end;
+    CREATE INDEX draftOfTeacher ON draft (teacher, created);
+    CREATE INDEX draftOfSubject ON draft (subject);
     """
 
   // At most one row.

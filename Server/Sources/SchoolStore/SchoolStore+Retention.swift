@@ -9,9 +9,12 @@ public struct Retention: Sendable, Equatable {
   public var auditDays: Int
   /// How many days the data are kept in whose place a copy was put; they hold who was erased later.
   public var formerDays: Int
+  /// How many days a file is kept that a teacher has not added: from one lesson of the week to the next.
+  public var draftDays: Int
 
   /// For how long what is kept.
-  public init(movesDays: Int = 90, auditDays: Int = 400, formerDays: Int = 60) {
+  public init(movesDays: Int = 90, auditDays: Int = 400, formerDays: Int = 60, draftDays: Int = 8) {
+    self.draftDays = draftDays
     self.movesDays = movesDays
     self.auditDays = auditDays
     self.formerDays = formerDays
@@ -19,8 +22,8 @@ public struct Retention: Sendable, Equatable {
 }
 
 extension SchoolStore {
-  /// Removes what is not kept any longer: moves of rounds, sessions and codes that have expired, old changes in the
-  /// audit log, data that were kept aside. When it returns 0, there is nothing left to be removed, and SQLite has overwritten all of it.
+  /// Removes what is not kept any longer: moves of rounds, sessions and codes that have expired, drafts, old changes
+  /// in the audit log, data that were kept aside. When it returns 0, there is nothing left to be removed, and SQLite has overwritten all of it.
   ///
   /// Moves of a class whose year has ended go at once. Rounds that wait for being replayed keep them until they were.
   /// Several processes may do so at one time.
@@ -51,6 +54,9 @@ extension SchoolStore {
           now.advanced(byMilliseconds: -Self.teacherSessionMilliseconds).sql,
           now.advanced(byMilliseconds: -Self.idleMilliseconds).sql,
         ])
+      try connection.run(
+        "DELETE FROM draft WHERE created <= ?1",
+        [now.advanced(byMilliseconds: -retention.draftDays * day).sql])
       // A machine that was not used for so long has nobody on it who may still be let in.
       for table in ["audit", "erased"] {
         try connection.run(

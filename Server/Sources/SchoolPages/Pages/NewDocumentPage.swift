@@ -1,13 +1,12 @@
 import School
 
-/// Where a subject is given a document: a file that can be played.
+/// Where a subject is given a document: a file is chosen, which is then looked at.
 package struct NewDocumentPage: Page {
   package static let template = "new-document"
 
   package let title: String
   let className: String
   let action: String
-  let isGiven: Bool
   let problems: FaultSummary?
   let fileFault: String?
 
@@ -16,17 +15,14 @@ package struct NewDocumentPage: Page {
   /// - Parameters:
   ///   - subject: the subject.
   ///   - schoolClass: its class.
-  ///   - isGiven: whether it is assigned to the class at once.
   ///   - faults: what was wrong with the file.
   ///   - words: in what language it is.
   package init(
-    for subject: Subject, in schoolClass: SchoolClass, isGiven: Bool = true,
-    faults: [FieldFault] = [], words: Words
+    for subject: Subject, in schoolClass: SchoolClass, faults: [FieldFault] = [], words: Words
   ) {
     title = words("newDocument.title", subject.name.text)
     className = words("home.class", schoolClass.name.text)
     action = Address.newDocument(for: subject.id, in: schoolClass.id)
-    self.isGiven = isGiven
     problems = FaultSummary(faults)
     fileFault = faults["file"]
   }

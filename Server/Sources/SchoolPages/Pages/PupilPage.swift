@@ -139,8 +139,7 @@ extension PupilPage.Round {
     let outcome = line.outcome
     played = words.moment(line.round.played)
     name = outcome.title
-    let key = "game.\(outcome.game.rawValue)"
-    game = words.texts.has(key) ? words(key) : outcome.game.rawValue
+    game = words.name(of: outcome.game)
     (right, wrong, missed) = (outcome.right, outcome.wrong, outcome.missed)
     stars =
       String(repeating: "★", count: outcome.stars)

@@ -1,3 +1,4 @@
+import Exercises
 import Foundation
 import School
 
@@ -30,6 +31,12 @@ package struct Words: Sendable {
 
   /// A text about a number of things.
   package func count(_ key: String, _ number: Int) -> String { texts.count(key, number) }
+
+  /// What a game is called.
+  func name(of game: Game) -> String {
+    let key = "game.\(game.rawValue)"
+    return texts.has(key) ? self(key) : game.rawValue
+  }
 
   /// The school year that is running; from August on, the new one.
   package var schoolYear: SchoolYear {
@@ -64,6 +71,36 @@ package struct Words: Sendable {
     case .english:
       return "\(day) \(texts("time.month\(month)"))" + (year.map { " \($0)" } ?? "")
     }
+  }
+
+  /// When a day begins that a field for dates has sent, as `2026-12-24`; nil for any other text.
+  func beginning(ofDay text: String) -> Timestamp? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard text.utf8.count == 10, parts.map(\.utf8.count) == [4, 2, 2],
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    let components = DateComponents(calendar: calendar, year: year, month: month, day: day)
+    guard components.isValidDate, let date = calendar.date(from: components) else { return nil }
+    return Timestamp(milliseconds: Int(date.timeIntervalSince1970 * 1000))
+  }
+
+  /// The last moment of such a day.
+  func end(ofDay text: String) -> Timestamp? {
+    guard let beginning = beginning(ofDay: text),
+      let next = calendar.date(byAdding: .day, value: 1, to: date(beginning))
+    else { return nil }
+    return Timestamp(milliseconds: Int(next.timeIntervalSince1970 * 1000) - 1)
+  }
+
+  /// A day as fields for dates take it.
+  func field(ofDay moment: Timestamp) -> String {
+    let parts = calendar.dateComponents([.year, .month, .day], from: date(moment))
+    func padded(_ number: Int?, _ width: Int) -> String {
+      let digits = String(number ?? 0)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return [padded(parts.year, 4), padded(parts.month, 2), padded(parts.day, 2)]
+      .joined(separator: "-")
   }
 
   private func time(_ moment: Timestamp) -> String {

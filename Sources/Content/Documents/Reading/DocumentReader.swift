@@ -83,6 +83,7 @@ public enum DocumentReader {
     guard var bank = found else {
       var result = ReadResult(document: nil, diagnostics: report.diagnostics(in: source))
       result.tableQuestion = question
+      result.source = source
       return result
     }
     if format == .gift { CheckComment.read(source, .slashes, into: &bank) }

@@ -13,7 +13,7 @@ extension FaultMessage {
   }
 
   /// A game that a document names cannot show an exercise.
-  package static func gameCannotShow(
+  public static func gameCannotShow(
     _ exercise: Exercise, _ obstacle: Playlist.Obstacle, in demand: Demand
   ) -> FaultMessage {
     FaultMessage(

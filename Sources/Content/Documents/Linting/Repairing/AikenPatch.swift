@@ -5,23 +5,26 @@ import Notation
 enum AikenPatch {
   /// What it mends, by id of the fault.
   static let mended = [
-    "aiken.answer.case": "wrote ANSWER: and its letter in capitals",
-    "aiken.answer.word": "wrote ANSWER: for the German word",
-    "aiken.letter.small": "wrote the letter of the option as a capital",
+    "aiken.answer.case": Repair.Deed.wroteAnswerInCapitals,
+    "aiken.answer.word": .wroteAnswerWord,
+    "aiken.letter.small": .wroteLetterAsCapital,
   ]
 
   /// The file with the faulty lines mended; nil if none of the faults can be mended here.
   ///
-  /// - Parameter faults: the reader's diagnostics, in the order of the file.
+  /// - Parameters:
+  ///   - faults: the reader's diagnostics, in the order of the file.
+  ///   - wanted: the places to be mended; nil for all.
   /// - Complexity: O(n) in the length of the file.
   static func apply(
-    to source: SourceText, _ faults: [Diagnostic]
+    to source: SourceText, _ faults: [Diagnostic], only wanted: Set<Repair.Place>?
   ) -> (bytes: [UInt8], changes: [Repair.Change])? {
     var changes: [Repair.Change] = []
     for fault in faults {
-      guard let what = mended[fault.id] else { continue }
-      changes.append(
-        Repair.Change(line: fault.line, column: fault.column, id: fault.id, what: what))
+      guard let deed = mended[fault.id] else { continue }
+      let change = Repair.Change(
+        line: fault.line, column: fault.column, id: fault.id, deed: deed)
+      if wanted?.contains(change.place) != false { changes.append(change) }
     }
     guard !changes.isEmpty else { return nil }
     let lines = Set(changes.map(\.line))

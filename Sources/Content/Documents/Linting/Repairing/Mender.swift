@@ -7,7 +7,16 @@ struct Mender {
   struct Note {
     var offset: Int
     var id: String
-    var what: String
+    var deed: Repair.Deed
+
+    /// What distinguishes it from the others.
+    var key: Key { Key(offset: offset, id: id) }
+  }
+
+  /// A fault with an id at an offset.
+  struct Key: Hashable {
+    var offset: Int
+    var id: String
   }
 
   private(set) var bank: ItemBank
@@ -20,9 +29,14 @@ struct Mender {
   private let rareMark: UInt8?
   private let off: Set<String>
   private let changed: ChangedCells
+  /// The faults that are to be mended; nil for all.
+  private let wanted: Set<Key>?
 
-  init(_ bank: ItemBank, format: DocumentFormat, source: SourceText) {
+  init(
+    _ bank: ItemBank, format: DocumentFormat, source: SourceText, only wanted: Set<Key>? = nil
+  ) {
     self.bank = bank
+    self.wanted = wanted
     off = Set(bank.header.checks.off)
     changed = ChangedCells(bank.list, isTable: format.isTable, off: bank.header.checks.off)
     canLoseAllWrong = ["json", "csv", "tsv", "anki"].contains(format.rawValue)
@@ -39,6 +53,10 @@ struct Mender {
       texts(of: &item)
       bank.list[index] = item
     }
+  }
+
+  private func mends(_ id: String, at offset: Int) -> Bool {
+    !off.contains(id) && wanted?.contains(Key(offset: offset, id: id)) != false
   }
 
   // MARK: - Options
@@ -65,16 +83,17 @@ struct Mender {
         key == .text("")
         ? "option.empty"
         : key == rightKey ? "option.right" : seen.insert(key) ? nil : "option.repeated"
-      guard let id, !off.contains(id) else {
+      guard let id, mends(id, at: option.text.offset) else {
         kept.append(option)
         continue
       }
-      let which =
-        id == "option.empty"
-        ? "an empty wrong answer"
-        : id == "option.right"
-          ? "the wrong answer “\(text)”, which is right" : "the repeated wrong answer “\(text)”"
-      found.append(Note(offset: option.text.offset, id: id, what: "removed \(which)"))
+      let deed: Repair.Deed =
+        switch id {
+        case "option.empty": .removedEmptyAnswer
+        case "option.right": .removedRightAnswer(text)
+        default: .removedRepeatedAnswer(text)
+        }
+      found.append(Note(offset: option.text.offset, id: id, deed: deed))
     }
     guard !found.isEmpty else { return nil }
     if kept.contains(where: { $0.weight < 100 }) {
@@ -134,24 +153,22 @@ struct Mender {
   }
 
   private mutating func replace(_ text: inout ItemText, by mended: String, id: String) {
+    guard mends(id, at: text.offset) else { return }
     notes.append(
-      Note(offset: text.offset, id: id, what: "wrote “\(mended)” for “\(text.text)”"))
+      Note(offset: text.offset, id: id, deed: .wrote(mended, inPlaceOf: text.text)))
     text.text = mended
     replacements[text.offset] = mended
   }
 
   private mutating func blanks(_ text: inout ItemText) {
-    if !off.contains("text.mojibake"), text.format == .plain,
-      let mended = Mojibake.mended(text.text)
-    {
+    if text.format == .plain, let mended = Mojibake.mended(text.text) {
       replace(&text, by: mended, id: "text.mojibake")
     }
-    guard !off.contains("text.blanks"), text.format == .plain, !TextCheck.isBlank(text.text),
-      BlankLint.hasStrayBlanks(text.text)
+    guard text.format == .plain, !TextCheck.isBlank(text.text),
+      BlankLint.hasStrayBlanks(text.text), mends("text.blanks", at: text.offset)
     else { return }
     notes.append(
-      Note(
-        offset: text.offset, id: "text.blanks", what: "removed blanks of “\(text.text)”"))
+      Note(offset: text.offset, id: "text.blanks", deed: .removedBlanks(text.text)))
     text.text = BlankLint.trimmed(text.text)
     replacements[text.offset] = text.text
   }

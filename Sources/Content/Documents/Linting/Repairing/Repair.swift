@@ -15,15 +15,75 @@ public struct Repair: Sendable {
     public var column: Int
     /// The id of the fault.
     public var id: String
-    /// What was done, as a short English clause.
-    public var what: String
+    /// What was done.
+    public var deed: Deed
 
     /// A change made from its parts.
-    public init(line: Int, column: Int, id: String, what: String) {
+    public init(line: Int, column: Int, id: String, deed: Deed) {
       self.line = line
       self.column = column
       self.id = id
-      self.what = what
+      self.deed = deed
+    }
+
+    /// What distinguishes it from the other changes of a file.
+    public var place: Place { Place(line: line, column: column, id: id) }
+  }
+
+  /// Where something is mended.
+  public struct Place: Sendable, Hashable {
+    /// The line, from 1.
+    public var line: Int
+    /// The column, from 1.
+    public var column: Int
+    /// The id of the fault.
+    public var id: String
+
+    /// A place made from its parts.
+    public init(line: Int, column: Int, id: String) {
+      self.line = line
+      self.column = column
+      self.id = id
+    }
+  }
+
+  /// What is done to mend something.
+  public enum Deed: Sendable, Equatable {
+    /// An empty wrong answer was removed.
+    case removedEmptyAnswer
+    /// A wrong answer that is right was removed.
+    case removedRightAnswer(String)
+    /// A repeated wrong answer was removed.
+    case removedRepeatedAnswer(String)
+    /// A text was replaced by another one.
+    case wrote(String, inPlaceOf: String)
+    /// Needless blanks of this text were removed.
+    case removedBlanks(String)
+    /// Aiken's word for the answer, and its letter, were written in capitals.
+    case wroteAnswerInCapitals
+    /// Aiken's word was written in place of the German one.
+    case wroteAnswerWord
+    /// The letter of an option in Aiken was written as a capital.
+    case wroteLetterAsCapital
+    /// The whole file was written in UTF-8.
+    case wroteUTF8
+    /// A heading was written that states what the columns are.
+    case wroteHeading
+
+    /// What was done, as a short English clause.
+    public var what: String {
+      switch self {
+      case .removedEmptyAnswer: "removed an empty wrong answer"
+      case .removedRightAnswer(let text): "removed the wrong answer “\(text)”, which is right"
+      case .removedRepeatedAnswer(let text): "removed the repeated wrong answer “\(text)”"
+      case .wrote(let mended, let text): "wrote “\(mended)” for “\(text)”"
+      case .removedBlanks(let text): "removed blanks of “\(text)”"
+      case .wroteAnswerInCapitals: "wrote ANSWER: and its letter in capitals"
+      case .wroteAnswerWord: "wrote ANSWER: for the German word"
+      case .wroteLetterAsCapital: "wrote the letter of the option as a capital"
+      case .wroteUTF8: "wrote the whole file as UTF-8"
+      case .wroteHeading: "wrote a heading that says what the columns are"
+      }
     }
   }
 
@@ -45,9 +105,12 @@ public struct Repair: Sendable {
   /// - Parameters:
   ///   - result: what was read.
   ///   - columns: the user's choice of columns of a table; a heading is written that states it permanently.
-  public init(_ result: ReadResult, columns: TableChoice? = nil) {
+  ///   - wanted: the places to be mended, which are among the changes of a repair of everything; nil for all.
+  public init(
+    _ result: ReadResult, columns: TableChoice? = nil, only wanted: Set<Place>? = nil
+  ) {
     if let columns, let source = result.source, result.format == .csv || result.format == .tsv {
-      saying(columns, source)
+      saying(columns, source, only: wanted)
       return
     }
     if let columns, let source = result.source, result.format?.isTable == true {
@@ -60,8 +123,13 @@ public struct Repair: Sendable {
     }
     var mender = Mender(bank, format: format, source: source)
     mender.mend()
+    if let wanted, !mender.notes.isEmpty {
+      let keys = Self.keys(of: mender.notes, at: wanted, in: source)
+      mender = Mender(bank, format: format, source: source, only: keys)
+      mender.mend()
+    }
     guard !mender.notes.isEmpty else {
-      if format == .aiken { mendLines(of: result, bank, source) }
+      if format == .aiken { mendLines(of: result, bank, source, only: wanted) }
       return
     }
     let mendable = Self.placed(mender.notes, in: source)
@@ -86,24 +154,28 @@ public struct Repair: Sendable {
   }
 
   /// Writes a heading, and mends what is below it.
-  private mutating func saying(_ columns: TableChoice, _ source: SourceText) {
+  private mutating func saying(
+    _ columns: TableChoice, _ source: SourceText, only wanted: Set<Place>?
+  ) {
     guard let headed = HeadingPatch.bytes(of: source, saying: columns) else {
       refusal =
         "no heading can say what --columns says; keep --columns, or set the columns in order"
       return
     }
-    let below = Repair(DocumentReader.read(bytes: headed, fileName: source.fileName))
+    let below = Repair(
+      DocumentReader.read(bytes: headed, fileName: source.fileName), only: wanted)
     bytes = below.bytes ?? headed
     refusal = below.refusal
     let heading = Change(
-      line: 1, column: 1, id: "table.unclear",
-      what: "wrote a heading that says what the columns are")
+      line: 1, column: 1, id: "table.unclear", deed: .wroteHeading)
     changes = [heading] + below.changes
   }
 
   /// Mends an Aiken file line by line, so that its other questions stay unchanged, even damaged ones.
-  private mutating func mendLines(of result: ReadResult, _ bank: ItemBank, _ source: SourceText) {
-    guard let (patched, mended) = AikenPatch.apply(to: source, result.diagnostics),
+  private mutating func mendLines(
+    of result: ReadResult, _ bank: ItemBank, _ source: SourceText, only wanted: Set<Place>?
+  ) {
+    guard let (patched, mended) = AikenPatch.apply(to: source, result.diagnostics, only: wanted),
       Self.isSame(patched, as: bank, source)
     else { return }
     bytes = patched
@@ -184,19 +256,34 @@ public struct Repair: Sendable {
     guard result.source?.isRecoded == true else { return [] }
     let told = result.diagnostics.first { $0.id.hasPrefix("encoding.") }
     return [
-      Change(
-        line: 1, column: 1, id: told?.id ?? "encoding.utf8", what: "wrote the whole file as UTF-8")
+      Change(line: 1, column: 1, id: told?.id ?? "encoding.utf8", deed: .wroteUTF8)
     ]
   }
 
   private static func placed(_ notes: [Mender.Note], in source: SourceText) -> [Change] {
+    keyed(notes, in: source).map(\.change)
+  }
+
+  /// The faults that are mended at some places.
+  private static func keys(
+    of notes: [Mender.Note], at wanted: Set<Place>, in source: SourceText
+  ) -> Set<Mender.Key> {
+    Set(keyed(notes, in: source).filter { wanted.contains($0.change.place) }.map(\.key))
+  }
+
+  private static func keyed(
+    _ notes: [Mender.Note], in source: SourceText
+  ) -> [(key: Mender.Key, change: Change)] {
     var place = TextPlace(source)
     let ordered = notes.enumerated().sorted {
       ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
     }
     return ordered.map { _, note in
       place.advance(to: note.offset)
-      return Change(line: place.line, column: place.column, id: note.id, what: note.what)
+      return (
+        note.key,
+        Change(line: place.line, column: place.column, id: note.id, deed: note.deed)
+      )
     }
   }
 }
