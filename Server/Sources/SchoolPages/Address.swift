@@ -43,6 +43,16 @@ package enum Address {
     of(id) + "/subjects/\(subject)/documents/new"
   }
 
+  /// A document of a subject.
+  package static func of(_ document: DocumentVersion.ID, in id: SchoolClass.ID) -> String {
+    of(id) + "/subjects/\(document.subject)/documents/\(document.hash)"
+  }
+
+  /// An assignment.
+  package static func of(_ assignment: Assignment.ID, in id: SchoolClass.ID) -> String {
+    of(id) + "/assignments/\(assignment)"
+  }
+
   /// A file that is looked at before it becomes a document.
   package static func of(draft: String, in id: SchoolClass.ID) -> String {
     of(id) + "/drafts/\(draft)"
@@ -84,7 +94,7 @@ package enum Address {
   }
 
   /// A text as a value in a query.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
   }
 }

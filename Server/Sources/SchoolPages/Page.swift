@@ -67,6 +67,12 @@ package enum Notice: String, Sendable, CaseIterable {
   case documentAdded
   /// A document was added and assigned.
   case documentGiven
+  /// A document was removed.
+  case documentRemoved
+  /// An assignment was changed.
+  case assignmentChanged
+  /// An assignment was taken back.
+  case assignmentWithdrawn
   /// A file was mended, or read as somebody has said.
   case draftMended
   /// A pupil was moved.

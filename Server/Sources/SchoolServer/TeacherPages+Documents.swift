@@ -1,5 +1,8 @@
+import Documents
+import Exercises
+import HTTPTypes
 import Hummingbird
-import Notation
+import NIOCore
 import School
 import SchoolExchange
 import SchoolPages
@@ -29,6 +32,137 @@ extension TeacherPages {
         file.bytes, fileName: file.name, for: subject.id)
       return .redirect(Address.of(draft: draft.description, in: schoolClass.id))
     }
+    let one = Address.classes + "/:class/subjects/:subject/documents/:hash"
+    get(one, on: router) { visit in
+      visit.page(try await page(of: try await document(visit), GivingForm(words: visit.words), visit))
+    }
+    get(one + "/file", on: router) { visit in
+      let found = try await document(visit)
+      return Response(
+        status: .ok,
+        headers: [
+          .contentType: "application/octet-stream", .cacheControl: "no-store",
+          .contentDisposition:
+            "attachment; filename*=UTF-8''\(Address.escaped(found.document.fileName))",
+        ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: found.bytes)))
+    }
+    post(one + "/give", on: router) { visit, form in
+      let found = try await document(visit)
+      let pupils = try await visit.desk.members(of: found.schoolClass).pupils.map(\.pupil)
+      let giving = GivingForm(form.texts, pupils: pupils, words: visit.words)
+      guard let terms = giving.terms else {
+        return visit.page(try await page(of: found, giving, visit), .unprocessableContent)
+      }
+      _ = try await visit.desk.assign(found.document.version.id, terms)
+      return .redirect(
+        Address.saying(
+          .documentGiven, Address.of(found.document.version.id, in: found.schoolClass)))
+    }
+    post(one + "/draft", on: router) { visit, _ in
+      let found = try await document(visit)
+      let draft = try await visit.desk.keepDraft(
+        found.bytes, fileName: found.document.fileName, for: found.document.version.id.subject)
+      return .redirect(Address.of(draft: draft.description, in: found.schoolClass))
+    }
+    post(one + "/remove", on: router) { visit, _ in
+      let found = try await document(visit)
+      try await visit.desk.remove(found.document.version.id)
+      return .redirect(
+        Address.home(
+          found.schoolClass, found.document.version.id.subject, saying: .documentRemoved))
+    }
+    addAssignments(to: router)
+  }
+
+  /// Changing assignments and taking them back.
+  private func addAssignments(to router: Router<Context>) {
+    let one = Address.classes + "/:class/assignments/:assignment"
+    get(one, on: router) { visit in
+      let (assignment, _) = try await assignment(visit)
+      return visit.page(
+        try await page(of: assignment, GivingForm(assignment, words: visit.words), visit))
+    }
+    post(one, on: router) { visit, form in
+      let (assignment, _) = try await assignment(visit)
+      let pupils = try await visit.desk.members(of: assignment.schoolClass).pupils.map(\.pupil)
+      let giving = GivingForm(form.texts, pupils: pupils, words: visit.words)
+      guard let terms = giving.terms else {
+        return visit.page(
+          try await page(of: assignment, giving, version: form["version"], visit),
+          .unprocessableContent)
+      }
+      try await visit.desk.change(assignment.id, to: terms, seen: form["version"])
+      return .redirect(
+        Address.saying(
+          .assignmentChanged, Address.of(assignment.document, in: assignment.schoolClass)))
+    }
+    post(one + "/withdraw", on: router) { visit, _ in
+      let (assignment, _) = try await assignment(visit)
+      try await visit.desk.withdraw(assignment.id)
+      return .redirect(
+        Address.saying(
+          .assignmentWithdrawn, Address.of(assignment.document, in: assignment.schoolClass)))
+    }
+  }
+
+  /// A document with its bytes.
+  private struct FoundDocument: Sendable {
+    let document: Schoolwork.Document
+    let schoolClass: SchoolClass.ID
+    let bytes: [UInt8]
+  }
+
+  /// The document of the path, if its subject is one of the class of the path.
+  private func document(_ visit: Visit) async throws -> FoundDocument {
+    let id = try visit.context.document()
+    let schoolClass = try visit.schoolClass
+    let found = try await visit.desk.work(of: schoolClass).documents.first {
+      $0.version.id == id
+    }
+    guard let found else { throw StoreRefusal(.wrongRecordZone, "there is no document", .unseen) }
+    return FoundDocument(
+      document: found, schoolClass: schoolClass, bytes: try await visit.desk.document(id))
+  }
+
+  private func page(
+    of found: FoundDocument, _ giving: GivingForm, _ visit: Visit
+  ) async throws -> DocumentPage {
+    let (id, demands) = (found.schoolClass, demands)
+    let members = try await visit.desk.members(of: id)
+    let work = try await visit.desk.work(of: id)
+    let standings = try await visit.desk.standings(of: id)
+    let rights = try await visit.desk.permissions(in: id)
+    return await DocumentCheck.beside {
+      DocumentPage(
+        found.document,
+        DocumentReader.read(
+          bytes: found.bytes, fileName: found.document.fileName, for: demands
+        ).document,
+        in: members, work: work, standings: standings, demands: demands, giving: giving,
+        rights: rights, words: visit.words)
+    }
+  }
+
+  /// The assignment of the path, if it is one of the class of the path, and what its document is called.
+  private func assignment(_ visit: Visit) async throws -> (Assignment, String) {
+    let id = try visit.context.identifier("assignment", of: Assignment.ID.self)
+    let work = try await visit.desk.work(of: try visit.schoolClass)
+    guard let found = work.assignments.first(where: { $0.id == id }) else {
+      throw StoreRefusal(.wrongRecordZone, "there is no assignment", .unseen)
+    }
+    let title = work.documents.first { $0.version.id == found.document }?.version.title
+    return (found, title ?? "")
+  }
+
+  private func page(
+    of seen: Assignment, _ giving: GivingForm, version: String? = nil, _ visit: Visit
+  ) async throws -> AssignmentPage {
+    let (_, title) = try await assignment(visit)
+    return AssignmentPage(
+      seen, of: title, games: demands.map(\.game),
+      in: try await visit.desk.members(of: seen.schoolClass), form: giving,
+      version: version ?? seen.version,
+      rights: try await visit.desk.permissions(in: seen.schoolClass), words: visit.words)
   }
 
   /// The subject of the path, if it is one of the class of the path.

@@ -105,11 +105,17 @@ import Testing
   private static let pages = [
     "", "/code", "/results", "/results.csv", "/subjects/new", "/pupils/{pupil}",
     "/pupils/{pupil}/erase", "/subjects/{subject}/documents/new",
+    "/subjects/{subject}/documents/{document}", "/subjects/{subject}/documents/{document}/file",
+    "/assignments/{assignment}",
   ]
   private static let forms = [
     "/pupils", "/code", "/cards", "/subjects/new", "/pupils/{pupil}/card",
     "/pupils/{pupil}/pictures", "/pupils/{pupil}/door", "/pupils/{pupil}/name",
     "/pupils/{pupil}/move", "/pupils/{pupil}/erase", "/subjects/{subject}/documents/new",
+    "/subjects/{subject}/documents/{document}/give",
+    "/subjects/{subject}/documents/{document}/draft",
+    "/subjects/{subject}/documents/{document}/remove", "/assignments/{assignment}",
+    "/assignments/{assignment}/withdraw",
   ]
 
   private func paths(_ ends: [String], _ school: ServedSchool) -> [String] {
@@ -117,6 +123,8 @@ import Testing
       "/classes/\(school.schoolClass.id)"
         + end.replacing("{pupil}", with: school.pupils[0].id.description)
         .replacing("{subject}", with: school.assignment.document.subject.description)
+        .replacing("{document}", with: school.assignment.document.hash.description)
+        .replacing("{assignment}", with: school.assignment.id.description)
     }
   }
 
@@ -322,7 +330,7 @@ import Testing
     let browser = Browser(at: school.server.address)
     try await browser.signInByPage()
     for path in ["/", "/classes/new", "/sign-in", "/nothing"] + paths(Self.pages, school)
-    where !path.hasSuffix(".csv") {
+    where !path.hasSuffix(".csv") && !path.hasSuffix("/file") {
       let page = try await browser.open(path)
       #expect(page.headers["content-security-policy"] == Pages.contentSecurityPolicy, "\(path)")
       #expect(page.headers["cache-control"] == "no-store")

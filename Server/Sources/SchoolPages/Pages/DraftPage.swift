@@ -1,4 +1,3 @@
-import Determinism
 import Documents
 import Exercises
 import Notation
@@ -21,8 +20,7 @@ package struct DraftPage: Page {
   let problems: FaultSummary?
   let question: Question?
   let faults: FaultTable?
-  let games: [GameLine]
-  let hasGames: Bool
+  let games: GameList?
   let exercises: ExerciseTable?
   /// Where the form leads that adds the document; nil if nothing can be played.
   let add: String?
@@ -73,32 +71,8 @@ package struct DraftPage: Page {
     }
   }
 
-  /// How much of it a game plays.
-  struct GameLine: Sendable {
-    let name: String
-    let count: String
-    let isWhole: Bool
-    let reasons: [String]
-    let more: String?
-  }
-
-  /// What it asks.
-  struct ExerciseTable: Sendable {
-    let lines: [Line]
-    let more: String?
-
-    struct Line: Sendable {
-      let number: Int
-      let question: String
-      let picture: String?
-      let right: String
-      let wrong: [String]
-      let note: String?
-    }
-  }
-
-  /// How many faults, and how many exercises, a page shows: enough to see what is the matter.
-  private static let (mostFaults, mostExercises, mostReasons) = (100, 200, 3)
+  /// How many faults a page shows: enough to see what is the matter.
+  private static let mostFaults = 100
 
   /// The page.
   ///
@@ -132,16 +106,11 @@ package struct DraftPage: Page {
     problems = FaultSummary(faults + giving.faults)
     question = Question(read, address, words)
     self.faults = FaultTable(read, address, texts, words)
-    let exercises = read.document.map { Self.exercises(of: $0, for: demands) } ?? []
-    games = read.document.map { document in
-      demands.filter { document.games.isEmpty || document.games.contains($0.game) }.map {
-        GameLine(exercises, for: $0, texts, words)
-      }
-    } ?? []
-    hasGames = !games.isEmpty
-    self.exercises = ExerciseTable(exercises, of: read.document, words)
-    let playing = demands.filter { !Playlist(exercises, for: $0).exercises.isEmpty }.map(\.game)
-    add = read.document != nil && !playing.isEmpty ? address + "/add" : nil
+    let exercises = read.document?.asked(for: demands) ?? []
+    games = GameList(exercises, of: read.document, for: demands, words)
+    self.exercises = ExerciseTable(exercises, words)
+    let playing = games?.playing ?? []
+    add = !playing.isEmpty ? address + "/add" : nil
     self.giving = GivingFields(giving, in: members, games: playing, words: words)
     var summary: [String] = []
     if read.document != nil {
@@ -153,19 +122,6 @@ package struct DraftPage: Page {
     }
     if summary.count == 1, read.document != nil { summary.append(words("draft.clean")) }
     self.summary = summary
-  }
-
-  /// What the document asks; of one that makes exercises by a rule, some that it makes.
-  private static func exercises(
-    of document: ExerciseDocument, for demands: [Demand]
-  ) -> [Exercise] {
-    switch document.content {
-    case .exercises(let exercises): return exercises
-    case .generator:
-      guard let demand = demands.first else { return [] }
-      var generator = SeededGenerator(seed: 1)
-      return document.playlist(for: demand, using: &generator).exercises
-    }
   }
 }
 
@@ -296,41 +252,6 @@ extension DraftPage.FaultTable.Mend {
   fileprivate init(_ place: Repair.Place, _ deed: Repair.Deed, _ words: Words) {
     self.place = place.text
     label = words.mending(deed)
-  }
-}
-
-extension DraftPage.GameLine {
-  fileprivate init(
-    _ exercises: [Exercise], for demand: Demand, _ texts: FaultTexts, _ words: Words
-  ) {
-    let playlist = Playlist(exercises, for: demand)
-    name = words.name(of: demand.game)
-    isWhole = playlist.leftOut.isEmpty
-    count =
-      isWhole
-      ? words.count("draft.playsAll", exercises.count)
-      : words("draft.plays", "\(playlist.exercises.count)", "\(exercises.count)")
-    reasons = playlist.leftOut.prefix(DraftPage.mostReasons).map { left in
-      texts.text(of: .gameCannotShow(left.exercise, left.obstacle, in: demand), isInWindow: true)
-        .problem
-    }
-    let rest = playlist.leftOut.count - reasons.count
-    more = rest > 0 ? words("draft.moreLeftOut", "\(rest)") : nil
-  }
-}
-
-extension DraftPage.ExerciseTable {
-  fileprivate init?(_ exercises: [Exercise], of document: ExerciseDocument?, _ words: Words) {
-    guard !exercises.isEmpty else { return nil }
-    lines = exercises.prefix(DraftPage.mostExercises).enumerated().map { index, exercise in
-      Line(
-        number: index + 1, question: exercise.question, picture: exercise.picture,
-        right: (exercise.rightAnswers + exercise.alternatives).joined(separator: " / "),
-        wrong: exercise.wrong.map(\.text), note: exercise.note)
-    }
-    more =
-      exercises.count > DraftPage.mostExercises
-      ? words("draft.moreExercises", "\(exercises.count - DraftPage.mostExercises)") : nil
   }
 }
 

@@ -26,13 +26,33 @@ package struct GivingForm: Sendable {
     self.init(["to": Receivers.everyone.rawValue, "rounds": "1"], pupils: [], words: words)
   }
 
+  /// The form as an assignment stands there.
+  package init(_ assignment: Assignment, words: Words) {
+    var fields = ["to": Receivers.everyone.rawValue, "rounds": "\(assignment.rounds)"]
+    var pupils: [Pupil.ID] = []
+    if case .pupils(let some) = assignment.audience {
+      fields["to"] = Receivers.some.rawValue
+      pupils = Array(some)
+      for pupil in some { fields[Self.field(pupil)] = "yes" }
+    }
+    if case .game(let game) = assignment.game { fields["game"] = game.rawValue }
+    if assignment.opens > words.now { fields["opens"] = words.field(ofDay: assignment.opens) }
+    fields["deadline"] = assignment.deadline.map { words.field(ofDay: $0) }
+    if assignment.isEndless { fields["endless"] = "yes" }
+    // A deadline that is over is no fault as long as nobody has sent it.
+    self.init(fields, pupils: pupils, isSent: false, words: words)
+  }
+
   /// A form as it was sent.
   ///
   /// - Parameters:
   ///   - fields: its fields by their names.
   ///   - pupils: the pupils of the class.
+  ///   - isSent: whether somebody has sent it, and is to know what is wrong.
   ///   - words: in what language it is answered, and the calendar.
-  package init(_ fields: [String: String], pupils: [Pupil.ID], words: Words) {
+  package init(
+    _ fields: [String: String], pupils: [Pupil.ID], isSent: Bool = true, words: Words
+  ) {
     receivers = fields["to"].flatMap(Receivers.init) ?? .everyone
     self.pupils = Set(pupils.filter { fields[Self.field($0)] != nil })
     game = fields["game"].flatMap(Game.init(rawValue:))
@@ -55,7 +75,7 @@ package struct GivingForm: Sendable {
     }
     let count = Int(rounds).flatMap { Assignment.roundCounts.contains($0) ? $0 : nil }
     if count == nil { faults.append(FieldFault("rounds", words("giving.noCount"))) }
-    self.faults = receivers == .nobody ? [] : faults
+    self.faults = receivers == .nobody || !isSent ? [] : faults
     guard receivers != .nobody, faults.isEmpty, let count else {
       terms = nil
       return
@@ -73,7 +93,10 @@ package struct GivingForm: Sendable {
 
 /// The form in words.
 struct GivingFields: Sendable {
-  let (isToEveryone, isToSome, isToNobody): (Bool, Bool, Bool)
+  let isToEveryone: Bool
+  let isToSome: Bool
+  let isToNobody: Bool
+  let offersNobody: Bool
   let pupils: [Pupil]
   let games: [Choice]
   let opens: String
@@ -107,8 +130,13 @@ struct GivingFields: Sendable {
   ///   - form: what was filled in.
   ///   - members: the class.
   ///   - games: the games that can play the document.
+  ///   - offersNobody: whether it may be given to nobody.
   ///   - words: in what language it is.
-  init(_ form: GivingForm, in members: ClassMembers, games: [Game], words: Words) {
+  init(
+    _ form: GivingForm, in members: ClassMembers, games: [Game], offersNobody: Bool = true,
+    words: Words
+  ) {
+    self.offersNobody = offersNobody
     isToEveryone = form.receivers == .everyone
     isToSome = form.receivers == .some
     isToNobody = form.receivers == .nobody

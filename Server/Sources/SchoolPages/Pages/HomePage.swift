@@ -37,7 +37,7 @@ package struct HomePage: Page {
     let schoolClass: String
     let added: String
     let given: String
-    let results: String
+    let address: String
   }
 
   /// What somebody has chosen.
@@ -122,7 +122,7 @@ package struct HomePage: Page {
         subject: subject.name.text, schoolClass: names[subject.schoolClass] ?? "",
         added: words("home.added", words.day(document.version.created)),
         given: Self.given(given[document.version.id] ?? [], words),
-        results: Address.results(of: subject.schoolClass) + "?subject=\(subject.id)")
+        address: Address.of(document.version.id, in: subject.schoolClass))
     }
     newDocument = subject.flatMap {
       addable.contains($0.schoolClass)
