@@ -14,6 +14,8 @@ public struct VirtualRounds: Sendable {
   private let settings: RoundSettings
   /// What is asked in the rounds.
   public let snapshot: String
+  /// Who plays the next rounds; nil for somebody else in each.
+  public var pupil: ClassPupil?
   private var random: SeededGenerator
 
   /// Rounds of a document in a game.
@@ -43,7 +45,9 @@ public struct VirtualRounds: Sendable {
   ) rethrows -> RoundRecord {
     let virtual = VirtualPupil(
       skill: 0.2 + 0.8 * random.unit(), slip: 0.2 * random.unit(), time: 0.3 + 3 * random.unit())
-    let mind = PupilMind(pupil: virtual, seed: random.next())
+    let seed = random.next()
+    let mind =
+      pupil.map { PupilMind(pupil: $0, seed: seed) } ?? PupilMind(pupil: virtual, seed: seed)
     var round = game.begin(source, settings: settings, seed: random.next(), mind: mind)
     var (ticksLeft, moveCount) = (10 * 60 * 60, round.moveCount)
     try keep(round.record, round.moveText(from: 0))

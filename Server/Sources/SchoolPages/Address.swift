@@ -35,6 +35,9 @@ package enum Address {
   /// The results of a class.
   package static func results(of id: SchoolClass.ID) -> String { of(id) + "/results" }
 
+  /// What each pupil of a class needs next.
+  package static func next(of id: SchoolClass.ID) -> String { of(id) + "/next" }
+
   /// Where a class is given a subject.
   package static func newSubject(in id: SchoolClass.ID) -> String { of(id) + "/subjects/new" }
 
@@ -56,6 +59,13 @@ package enum Address {
   /// A file that is looked at before it becomes a document.
   package static func of(draft: String, in id: SchoolClass.ID) -> String {
     of(id) + "/drafts/\(draft)"
+  }
+
+  /// The same, to be given to some pupils.
+  package static func of(
+    draft: String, in id: SchoolClass.ID, for pupils: [Pupil.ID]
+  ) -> String {
+    of(draft: draft, in: id) + "?for=" + pupils.map(\.description).joined(separator: "-")
   }
 
   /// The code of a class, for its wall.

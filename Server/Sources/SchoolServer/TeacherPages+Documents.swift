@@ -34,7 +34,8 @@ extension TeacherPages {
     }
     let one = Address.classes + "/:class/subjects/:subject/documents/:hash"
     get(one, on: router) { visit in
-      visit.page(try await page(of: try await document(visit), GivingForm(words: visit.words), visit))
+      visit.page(
+        try await page(of: try await document(visit), GivingForm(words: visit.words), visit))
     }
     get(one + "/file", on: router) { visit in
       let found = try await document(visit)

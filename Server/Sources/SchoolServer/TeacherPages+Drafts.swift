@@ -14,7 +14,10 @@ extension TeacherPages {
   func addDrafts(to router: Router<Context>) {
     get(Self.one, on: router) { visit in
       let found = try await draft(visit)
-      return visit.page(try await page(found, GivingForm(words: visit.words), visit))
+      let pupils = visit.request.uri.queryParameters["for"]?.split(separator: "-")
+        .compactMap { Pupil.ID(String($0)) }
+      return visit.page(
+        try await page(found, GivingForm(to: pupils ?? [], words: visit.words), visit))
     }
     post(Self.one + "/mend", on: router) { visit, form in
       let found = try await draft(visit)

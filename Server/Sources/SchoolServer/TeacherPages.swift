@@ -34,6 +34,7 @@ struct TeacherPages: Sendable {
     addDocuments(to: router)
     addDrafts(to: router)
     addResults(to: router)
+    addNext(to: router)
     router.get("\(Address.style)/:name") { request, context in
       guard let file = context.parameters.get("name").flatMap({ Pages.style($0) }) else {
         return problem(.unseen, .notFound, request, context)

@@ -45,13 +45,15 @@ import Testing
     let change = Address.of(id, in: school.schoolClass.id)
     let page = try await browser.open(change)
     let version = try #require(
-      page.text.firstMatch(of: /name="version" value="([^"]+)"/)).output.1
+      page.text.firstMatch(of: /name="version" value="([^"]+)"/)
+    ).output.1
     let fields = [
       "to": "everyone", "rounds": "4", "deadline": "2090-05-06", "version": String(version),
     ]
     #expect(try await browser.submit(change, fields).status == 303)
     let changed = try #require(try await assignments().first { $0.id == id })
-    #expect(changed.rounds == 4 && changed.deadline != nil && changed.opens == school.assignment.opens)
+    #expect(
+      changed.rounds == 4 && changed.deadline != nil && changed.opens == school.assignment.opens)
     #expect(try await browser.open(change).text.contains("value=\"2090-05-06\""))
     // Somebody who has seen it as it was before changes nothing.
     #expect(try await browser.submit(change, fields).status == 412)

@@ -144,6 +144,7 @@ import Testing
     for (fields, field) in [
       (["to": "some", "rounds": "1"], "pupils"),
       (["to": "some", "rounds": "1", "pupil-\(UInt64.max)": "yes"], "pupils"),
+      (["to": "everyone", "rounds": "1", "pupil-\(mia)": "yes"], "pupils"),
       (["to": "everyone", "rounds": "0"], "rounds"),
       (["to": "everyone", "rounds": "1", "deadline": "2020-01-01"], "deadline"),
       (["to": "everyone", "rounds": "1", "deadline": "2031-02-30"], "deadline"),

@@ -103,7 +103,7 @@ import Testing
 
   /// The pages and forms of a class; what is in braces is put in.
   private static let pages = [
-    "", "/code", "/results", "/results.csv", "/subjects/new", "/pupils/{pupil}",
+    "", "/code", "/results", "/results.csv", "/next", "/subjects/new", "/pupils/{pupil}",
     "/pupils/{pupil}/erase", "/subjects/{subject}/documents/new",
     "/subjects/{subject}/documents/{document}", "/subjects/{subject}/documents/{document}/file",
     "/assignments/{assignment}",
@@ -115,7 +115,7 @@ import Testing
     "/subjects/{subject}/documents/{document}/give",
     "/subjects/{subject}/documents/{document}/draft",
     "/subjects/{subject}/documents/{document}/remove", "/assignments/{assignment}",
-    "/assignments/{assignment}/withdraw",
+    "/assignments/{assignment}/withdraw", "/next/practice",
   ]
 
   private func paths(_ ends: [String], _ school: ServedSchool) -> [String] {

@@ -1,5 +1,6 @@
 import Documents
 import GameRegister
+import Play
 import School
 import SchoolExchange
 import SchoolLoad
@@ -18,7 +19,8 @@ extension ServedSchool {
   func play(
     _ pupils: [Pupil.ID], _ bytes: [UInt8], named fileName: String = "tiere.csv",
     for assignment: Assignment.ID?, code: String,
-    rounds count: (Int) -> Int, seed: UInt64, at ended: Timestamp = ServedSchool.now
+    rounds count: (Int) -> Int, seed: UInt64, at ended: Timestamp = ServedSchool.now,
+    as mind: (Int) -> ClassPupil? = { _ in nil }
   ) async throws {
     let token = try #require(try client.join(code).token)
     let document = try #require(
@@ -26,6 +28,7 @@ extension ServedSchool {
     var rounds = VirtualRounds(of: document, in: GameRegister.games[2].play, seed: seed)
     var parcels: [String] = []
     for (index, pupil) in pupils.enumerated() {
+      rounds.pupil = mind(index)
       for round in 0..<count(index) {
         let parcel = rounds.next(
           as: UploadedRound.ID(number: seed << 32 + UInt64(index) << 16 + UInt64(round)),

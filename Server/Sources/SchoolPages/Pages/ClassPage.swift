@@ -9,8 +9,10 @@ struct ClassHead: Sendable {
   let results: String?
   let isPupils: Bool
   let isResults: Bool
+  let next: String?
+  let isNext: Bool
 
-  enum Tab { case pupils, results, none }
+  enum Tab { case pupils, results, next, none }
 
   init(_ schoolClass: SchoolClass, _ rights: Set<Permission.Action>, _ tab: Tab, _ words: Words) {
     name = words("home.class", schoolClass.name.text)
@@ -20,6 +22,8 @@ struct ClassHead: Sendable {
       rights.contains(.seeClassResults) ? Address.results(of: schoolClass.id) : nil
     isPupils = tab == .pupils
     isResults = tab == .results
+    next = rights.contains(.seeClassResults) ? Address.next(of: schoolClass.id) : nil
+    isNext = tab == .next
   }
 }
 

@@ -159,6 +159,7 @@ package struct AssignmentPage: Page {
     back = Address.of(assignment.document, in: assignment.schoolClass)
     self.version = version
     problems = FaultSummary(form.faults)
-    giving = GivingFields(form, in: members, games: games, offersNobody: false, words: words)
+    giving = GivingFields(
+      form, in: members, games: games, offersNobody: false, isOpen: true, words: words)
   }
 }

@@ -26,6 +26,13 @@ package struct GivingForm: Sendable {
     self.init(["to": Receivers.everyone.rawValue, "rounds": "1"], pupils: [], words: words)
   }
 
+  /// The form as it first stands there, to some pupils; to the whole class if there are none.
+  package init(to pupils: [Pupil.ID], words: Words) {
+    var fields = ["to": (pupils.isEmpty ? Receivers.everyone : .some).rawValue, "rounds": "1"]
+    for pupil in pupils { fields[Self.field(pupil)] = "yes" }
+    self.init(fields, pupils: pupils, words: words)
+  }
+
   /// The form as an assignment stands there.
   package init(_ assignment: Assignment, words: Words) {
     var fields = ["to": Receivers.everyone.rawValue, "rounds": "\(assignment.rounds)"]
@@ -64,6 +71,10 @@ package struct GivingForm: Sendable {
     if receivers == .some, self.pupils.isEmpty {
       faults.append(FieldFault("pupils", words("giving.noPupil")))
     }
+    // Nobody is to guess whether the whole class is meant or those who are ticked.
+    if receivers != .some, !self.pupils.isEmpty {
+      faults.append(FieldFault("pupils", words("giving.everyoneOrSome")))
+    }
     let first = words.beginning(ofDay: opens)
     if first == nil, !opens.isEmpty { faults.append(FieldFault("opens", words("giving.noDay"))) }
     let last = words.end(ofDay: deadline)
@@ -75,7 +86,7 @@ package struct GivingForm: Sendable {
     }
     let count = Int(rounds).flatMap { Assignment.roundCounts.contains($0) ? $0 : nil }
     if count == nil { faults.append(FieldFault("rounds", words("giving.noCount"))) }
-    self.faults = receivers == .nobody || !isSent ? [] : faults
+    self.faults = isSent ? faults : []
     guard receivers != .nobody, faults.isEmpty, let count else {
       terms = nil
       return
@@ -131,10 +142,11 @@ struct GivingFields: Sendable {
   ///   - members: the class.
   ///   - games: the games that can play the document.
   ///   - offersNobody: whether it may be given to nobody.
+  ///   - isOpen: whether everything is in sight, also what is seldom wanted.
   ///   - words: in what language it is.
   init(
     _ form: GivingForm, in members: ClassMembers, games: [Game], offersNobody: Bool = true,
-    words: Words
+    isOpen: Bool = false, words: Words
   ) {
     self.offersNobody = offersNobody
     isToEveryone = form.receivers == .everyone
@@ -155,8 +167,8 @@ struct GivingFields: Sendable {
     today = words.field(ofDay: words.now)
     rounds = form.rounds
     isEndless = form.isEndless
-    isOpen =
-      form.game != nil || form.isEndless || form.rounds != "1"
+    self.isOpen =
+      isOpen || form.game != nil || form.isEndless || form.rounds != "1"
       || !(form.opens + form.deadline).isEmpty
     pupilsFault = form.faults["pupils"]
     opensFault = form.faults["opens"]

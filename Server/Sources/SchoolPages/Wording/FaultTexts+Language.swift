@@ -1,3 +1,4 @@
+import Exercises
 import Foundation
 import Notation
 
@@ -7,12 +8,33 @@ extension FaultTexts {
     self = Self.all[language] ?? .none
   }
 
+  private static let all = ProgramTexts.all.mapValues(FaultTexts.init)
+}
+
+extension Words {
+  /// What a pupil does who follows an error, as a sentence with an example; the same that the games' programs say.
+  func mistake(_ rule: ErrorRule) -> String {
+    ProgramTexts.all[texts.language]?["mistake.\(rule.rawValue)"] ?? rule.rawValue
+  }
+}
+
+extension Words {
+  /// What exercises against an error are called, by an example of it.
+  package func practice(of rule: ErrorRule) -> String {
+    let sentence = mistake(rule)
+    let example = sentence.split(separator: "(").last?.prefix { $0 != ")" }
+    return self("next.practiceTitle", example.map(String.init) ?? sentence)
+  }
+}
+
+/// What the games' programs say.
+private enum ProgramTexts {
   // Read once: they belong to the program.
-  private static let all: [Language: FaultTexts] = Dictionary(
+  static let all: [Language: [String: String]] = Dictionary(
     uniqueKeysWithValues: Language.allCases.map { language in
       let texts = ProgramFile.named("\(language.rawValue).json", in: ".").flatMap {
         try? JSONDecoder().decode([String: String].self, from: $0)
       }
-      return (language, texts.map(FaultTexts.init) ?? .none)
+      return (language, texts ?? [:])
     })
 }

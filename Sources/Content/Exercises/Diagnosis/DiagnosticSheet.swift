@@ -32,6 +32,25 @@ public enum DiagnosticSheet {
     }
   }
 
+  /// A document of such exercises, for pupils who seem to follow an error and for those who are to unlearn it.
+  ///
+  /// - Parameters:
+  ///   - rule: the error.
+  ///   - title: the document's title.
+  ///   - count: how many exercises a round has, if a generator makes them.
+  public static func document(
+    for rule: ErrorRule, title: String, count: Int = DiagnosisRehearsal.exercises
+  ) -> ExerciseDocument {
+    let header = DocumentHeader(title: title)
+    guard let notation = notation(for: rule),
+      var specification = try? GeneratorNotation.parse(notation)
+    else {
+      return ExerciseDocument(header: header, content: .exercises(exercises(for: rule)))
+    }
+    specification.count = count
+    return ExerciseDocument(header: header, content: .generator(specification))
+  }
+
   /// The first of the questions used if no generator makes the exercises.
   public static func questions(for rule: ErrorRule) -> String {
     exercises(for: rule).prefix(3).map(\.question).joined(separator: "; ") + " …"
