@@ -88,6 +88,7 @@ extension DiagnosticKind {
     DiagnosticKind("picture.ambiguous", .warning),
     DiagnosticKind("picture.unreadable", .warning),
     DiagnosticKind("picture.altered", .warning),
+    DiagnosticKind("picture.printColours", .warning),
     DiagnosticKind("picture.drawn", .warning),
     DiagnosticKind("picture.linked", .warning),
     DiagnosticKind("picture.tooLarge", .warning),

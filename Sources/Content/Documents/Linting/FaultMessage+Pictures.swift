@@ -24,6 +24,7 @@ extension FaultMessage {
     case .crowded: FaultMessage("picture.tooLarge", form: "crowded", [name])
     case .ambiguous: FaultMessage("picture.ambiguous", [name])
     case .altered: FaultMessage("picture.altered")
+    case .printColours: FaultMessage("picture.printColours", [name])
     case .drawn: FaultMessage("picture.drawn")
     case .linked: FaultMessage("picture.linked")
     }
@@ -46,6 +47,7 @@ extension FaultMessage {
     case .crowded: FaultMessage(id, form: "crowded", [name])
     case .ambiguous: FaultMessage(id, form: "ambiguous", [name])
     case .altered: FaultMessage(id, form: "altered")
+    case .printColours: FaultMessage(id, form: "printColours", [name])
     case .drawn: FaultMessage(id, form: "drawn")
     case .linked: FaultMessage(id, form: "linked")
     // Pictures that were not tried out may be shown later.
@@ -58,7 +60,8 @@ extension FaultMessage {
     _ parts: [PictureFile.UndrawnPart], of name: String
   ) -> [FaultMessage] {
     let others: [(part: PictureFile.UndrawnPart, form: String)] = [
-      (.clip, "clip"), (.style, "style"),
+      (.clip, "clip"), (.style, "style"), (.pattern, "pattern"), (.marker, "marker"),
+      (.dashes, "dashes"), (.effect, "effect"), (.colour, "colour"),
     ]
     let missing = parts.filter { part in !others.contains { $0.part == part } }
     return (missing.isEmpty ? [] : [pictureLacking(missing, of: name)])

@@ -21,6 +21,8 @@ enum JPEGInspection {
         guard content.count >= 6, content.upperBound <= bytes.count, bytes[content.lowerBound] == 8
         else { return nil }
         let place = content.lowerBound
+        // Four channels are inks: the decoder shows them as other colours.
+        if bytes[place + 5] == 4 { throw .printColours }
         size = (
           Int(bytes[place + 3]) << 8 | Int(bytes[place + 4]),
           Int(bytes[place + 1]) << 8 | Int(bytes[place + 2])

@@ -35,6 +35,8 @@ public struct PictureFile: Sendable, Equatable {
     case ambiguous
     /// It is turned, mirrored, cropped or recoloured in the document, which its file does not show.
     case altered
+    /// A photograph whose colours are those of printing inks (CMYK), which no screen shows as they are.
+    case printColours
     /// It is drawn in the document itself, as a shape or a chart, so that it has no file.
     case drawn
     /// The document only refers to its file elsewhere.
@@ -76,6 +78,16 @@ public struct PictureFile: Sendable, Equatable {
     case clip
     /// A style sheet by which parts look otherwise than they are drawn.
     case style
+    /// A pattern, or whatever else than a colour or a gradient fills shapes.
+    case pattern
+    /// Arrow heads and other marks at the ends and corners of lines.
+    case marker
+    /// Dashes, in whose place lines are drawn through.
+    case dashes
+    /// Blurs, shadows, blending, turning about a given point, animations.
+    case effect
+    /// A colour that is not known, such as a variable.
+    case colour
   }
 
   /// The orientation of a camera; the raw values are those of EXIF.
@@ -154,13 +166,13 @@ public struct PictureFile: Sendable, Equatable {
   }
 
   /// The bytes needed to draw a file: a PNG without comments and profiles, which decoders would decompress
-  /// whatever they contain; an SVG without the shapes that are invisible in it, which decoders would draw; other
-  /// files completely.
+  /// whatever they contain; an SVG without the shapes that are invisible in it, which decoders would draw, and with
+  /// its colours in a notation that they know; other files completely.
   ///
   /// - Complexity: O(n).
   public static func drawn(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: PNGInspection.signature) { return PNGInspection.bare(bytes) }
-    return bytes.starts(with: [0xFF, 0xD8]) ? bytes : SVGParts(bytes).shown
+    return bytes.starts(with: [0xFF, 0xD8]) ? bytes : SVGColours(SVGParts(bytes).shown).written
   }
 
   /// Whether all pixels of a PNG or JPEG file that `inspect` accepts are there, and those of a PNG can be

@@ -12,10 +12,12 @@ enum SVGInspection {
       box.count != 4 || (sides ~= box[2] && sides ~= box[3])
     else { return nil }
     let parts = SVGParts(bytes)
-    let undrawn = PictureFile.UndrawnPart.allCases.filter(parts.undrawn.contains)
+    let colours = SVGColours(parts.shown)
+    let found = parts.undrawn.union(colours.hasUnknown ? [.colour] : [])
+    let undrawn = PictureFile.UndrawnPart.allCases.filter(found.contains)
     var file = PictureFile(kind: .svg, width: width, height: height, undrawn: undrawn)
     file.isPlain = isPlain(bytes, sides: [width, height] + box.suffix(2))
-    file.steps = steps(of: parts.shown, width: width, height: height, box: inner)
+    file.steps = steps(of: colours.written, width: width, height: height, box: inner)
     return file
   }
 

@@ -19,11 +19,13 @@ struct SVGParts {
   }
 
   private let sheet: SVGSheet
+  private let paints: SVGPaints
   private var open = [Element(name: "")]
 
   init(_ bytes: [UInt8]) {
     shown = bytes
     sheet = SVGSheet(of: bytes)
+    paints = SVGPaints(bytes)
     if sheet.isTooLarge { undrawn.insert(.style) }
     var index = bytes.startIndex
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
@@ -55,7 +57,7 @@ struct SVGParts {
   }
 
   /// The index of the `>` that ends a tag, outside of its attributes' values.
-  private static func tagEnd(in bytes: [UInt8], from start: Int) -> Int {
+  static func tagEnd(in bytes: [UInt8], from start: Int) -> Int {
     var quote: UInt8?
     for index in start..<bytes.endIndex {
       let byte = bytes[index]
@@ -100,7 +102,7 @@ struct SVGParts {
     if tag.last != UInt8(ascii: "/"), open.count < Self.deepest { open.append(element) }
   }
 
-  private static func name(of tag: ArraySlice<UInt8>) -> String {
+  static func name(of tag: ArraySlice<UInt8>) -> String {
     String(decoding: tag.prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }.prefix(40), as: UTF8.self)
   }
 
@@ -111,6 +113,9 @@ struct SVGParts {
     element.isDrawn =
       open[parent].isDrawn && open[parent].mayShowChild && !Self.neverDrawn.contains(name)
       && Self.isMet(values)
+    if name == "foreignObject", open[parent].isDrawn, open[parent].isVisible {
+      undrawn.insert(.text)
+    }
     guard element.isDrawn else { return element }
     if open[parent].name == "switch" { open[parent].mayShowChild = false }
     var properties: [String: String] = [:]
@@ -136,13 +141,34 @@ struct SVGParts {
       case "text": undrawn.insert(.text)
       case "image": undrawn.insert(.image)
       case "use": undrawn.insert(.use)
+      case "animate", "animateTransform", "animateMotion", "set": undrawn.insert(.effect)
       default: break
       }
     }
+    if element.isVisible { look(at: properties, of: name) }
     if ["clip-path", "mask"].contains(where: { properties[$0]?.hasPrefix("url(") == true }) {
       undrawn.insert(.clip)
     }
     return element
+  }
+
+  /// Notes what the decoder does not do of an element's properties.
+  private mutating func look(at properties: [String: String], of name: String) {
+    func has(_ property: String, besides none: Set<String> = ["none"]) -> Bool {
+      properties[property].map { !$0.isEmpty && !none.contains($0) } ?? false
+    }
+    if ["fill", "stroke"].contains(where: { !paints.paints(properties[$0] ?? "") }) {
+      undrawn.insert(.pattern)
+    }
+    if ["marker", "marker-start", "marker-mid", "marker-end"].contains(where: { has($0) }) {
+      undrawn.insert(.marker)
+    }
+    if has("filter") || has("mix-blend-mode", besides: ["normal"])
+      || has("paint-order", besides: ["normal", "fill"]) || has("transform-origin", besides: ["0"])
+    {
+      undrawn.insert(.effect)
+    }
+    if has("stroke-dasharray", besides: ["none", "0"]) { undrawn.insert(.dashes) }
   }
 
   /// Whether the decoder, or what is hidden here, does all that a style sheet says of an element. The decoder knows one
@@ -173,10 +199,9 @@ struct SVGParts {
     return values
   }
 
-  private static let wanted: Set<String> = [
-    "class", "id", "style", "display", "visibility", "clip-path", "mask", "systemLanguage",
-    "requiredExtensions",
-  ]
+  private static let wanted = SVGSheet.seen.union([
+    "class", "id", "style", "systemLanguage", "requiredExtensions",
+  ])
   private static let shapes: Set<String> = [
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
   ]

@@ -148,8 +148,12 @@ struct SVGSheet {
     return found.sorted { $0.key < $1.key }.map { Match(rule: rules[$0.key], isWhole: $0.value) }
   }
 
-  /// The properties on which it depends whether a shape is seen.
-  static let seen: Set<String> = ["display", "visibility", "clip-path", "mask"]
+  /// The properties on which it depends whether a shape is seen, and as it is meant.
+  static let seen: Set<String> = [
+    "display", "visibility", "clip-path", "mask", "fill", "stroke", "marker", "marker-start",
+    "marker-mid", "marker-end", "filter", "mix-blend-mode", "paint-order", "transform-origin",
+    "stroke-dasharray",
+  ]
   private static let painting: Set<String> = [
     "fill", "stroke", "stroke-width", "opacity", "fill-opacity", "stroke-opacity", "transform",
   ]

@@ -107,7 +107,7 @@ struct FaultMessageTests {
     }
     for fault in [
       PictureFault.missing, .unreadable, .tooLarge, .tooManyPixels, .tooIntricate, .untried,
-      .altered, .drawn, .linked,
+      .altered, .printColours, .drawn, .linked,
       .untriedAlone, .crowded, .ambiguous,
     ] {
       for similar in [nil, "b.png"] {

@@ -218,4 +218,44 @@ struct RepairTests {
     }
     #expect(mended > 400)
   }
+
+  /// Mending everything, one thing after the other in any order, comes to the same as at once.
+  @Test func mendingPieceByPieceIsMendingAll() throws {
+    var pieces = 0
+    for seed in 0..<200 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let texts = ["Kuh", "Kuh ", "", "Esel", "  Esel", "0.5", "1,5", "KÃ¤fer"]
+      let rows = (0..<4).map { index in
+        "q\(index);x;"
+          + (0..<3).map { _ in texts[generator.index(below: texts.count)] }
+          .joined(separator: ";")
+      }
+      let text = "Frage;Antwort;Falsch;Falsch;Falsch\n" + rows.joined(separator: "\n") + "\n"
+      let all = repair(text, as: "a.csv")
+      guard let wanted = all.bytes else { continue }
+      var bytes = Array(text.utf8)
+      while true {
+        let result = OurReader.read(bytes: bytes, fileName: "a.csv")
+        let open = Repair(result).changes
+        guard let one = generator.element(of: open) else { break }
+        let next = Repair(result, only: [one.place])
+        #expect(next.changes.allSatisfy { $0.place == one.place }, "seed \(seed)")
+        bytes = try #require(next.bytes, "seed \(seed)")
+        pieces += 1
+      }
+      #expect(bytes == wanted, "seed \(seed)")
+      #expect(Repair(OurReader.read(bytes: bytes, fileName: "a.csv"), only: []).bytes == nil)
+    }
+    #expect(pieces > 300)
+  }
+
+  @Test func aLineOfAikenIsMendedAlone() {
+    let result = read("Wie viele?\na) 4\nb) 6\nantwort: b\n", as: "a.aiken")
+    let all = Repair(result).changes
+    #expect(all.count == 3)
+    let one = Repair(result, only: [all[0].place])
+    #expect(
+      one.bytes.map { String(decoding: $0, as: UTF8.self) }
+        == "Wie viele?\nA) 4\nb) 6\nantwort: b\n")
+  }
 }

@@ -53,7 +53,9 @@ struct PictureFileTests {
   }
 
   /// The segments of a JPEG without its pixels.
-  static func jpeg(width: Int, height: Int, orientation: Int? = nil) -> [UInt8] {
+  static func jpeg(
+    width: Int, height: Int, orientation: Int? = nil, channels: Int = 1
+  ) -> [UInt8] {
     func half(_ value: Int) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 255)] }
     var bytes: [UInt8] = [0xFF, 0xD8]
     if let orientation {
@@ -62,7 +64,8 @@ struct PictureFileTests {
         + half(orientation) + [0, 0, 0, 0, 0, 0]
       bytes += [0xFF, 0xE1] + half(tiff.count + 8) + Array("Exif".utf8) + [0, 0] + tiff
     }
-    bytes += [0xFF, 0xC0] + half(11) + [8] + half(height) + half(width) + [1, 1, 0x11, 0]
+    bytes += [0xFF, 0xC0] + half(8 + 3 * channels) + [8] + half(height) + half(width)
+    bytes += [UInt8(channels)] + (1...channels).flatMap { [UInt8($0), 0x11, 0] }
     return bytes + [0xFF, 0xDA] + half(8) + [1, 1, 0, 0, 63, 0] + [1, 2, 3, 0xFF, 0xD9]
   }
 
@@ -81,6 +84,12 @@ struct PictureFileTests {
     } catch {
       return error
     }
+  }
+
+  /// Decoders give the four inks of printers as four numbers, which no screen shows as they are.
+  @Test func photographsForPrintersAreRefused() {
+    #expect(fault(Self.jpeg(width: 3, height: 4, channels: 3)) == nil)
+    #expect(fault(Self.jpeg(width: 3, height: 4, channels: 4)) == .printColours)
   }
 
   @Test func sizesAreFound() {
@@ -113,6 +122,24 @@ struct PictureFileTests {
       ("<style>path{display:none}</style><path/>", []),
       ("<style>*{stroke-linecap:butt}.a{fill:red}</style><path class='a'/>", []),
       ("<style>.a{fill:red}.b{stroke:red}</style><path class='a b'/>", [.style]),
+      ("<rect fill='url(#p)'/><pattern id='p'/>", [.pattern]),
+      ("<linearGradient id='a'/><rect fill='url(#a)'/>", []),
+      (
+        "<linearGradient id='a' xlink:href='#b'/><linearGradient id='b' href='#a'/><rect style='fill: url(#a)'/>",
+        [.pattern]
+      ),
+      ("<line marker-end='url(#m)'/>", [.marker]),
+      ("<line style='marker-end:url(#m)'/>", [.marker]),
+      ("<style>line{marker-start:url(#m)}</style><line/>", [.marker]),
+      ("<line marker-end='none' filter='none' stroke-dasharray='none'/>", []),
+      ("<foreignObject><p>5 + 5</p></foreignObject>", [.text]),
+      ("<path stroke-dasharray='4 2'/>", [.dashes]), ("<g filter='url(#f)'><path/></g>", [.effect]),
+      ("<path style='mix-blend-mode:multiply'/>", [.effect]),
+      ("<g display='none'><path filter='url(#f)'/></g>", []),
+      ("<rect><animate attributeName='x'/></rect>", [.effect]),
+      ("<rect fill='var(--blue)'/>", [.colour]), ("<rect style='stroke: inherit'/>", [.colour]),
+      ("<style>.a{fill:orangish}</style><rect class='a'/>", [.colour]),
+      ("<rect fill='orange' stroke='hsl(120 50% 50%)'/>", []),
       ("<defs/><image/>", [.image]), ("<defs id='d' /><use/>", [.use]), ("<!-- <image/>", []),
     ] as [(String, [PictureFile.UndrawnPart])])
   func whatOfAnSVGIsNotDrawnIsFound(content: String, parts: [PictureFile.UndrawnPart]) throws {
