@@ -12,7 +12,10 @@ let floors: [(name: String, rooms: Set<String>)] = [
       "CSDL", "CSpeech", "Examples",
     ]
   ),
-  ("Content", ["Exercises", "Documents", "CExpat", "CSQLite"]),
+  (
+    "Content",
+    ["Exercises", "Items", "Tables", "QuestionFormats", "Documents", "CExpat", "CSQLite"]
+  ),
   ("Learning", ["Play"]),
   ("Keeping", ["School", "Secrets", "SchoolExchange", "Classroom", "CArgon2", "CNettle"]),
   ("Network", ["SchoolClient", "SchoolLink", "CCurl"]),
@@ -38,7 +41,8 @@ let package = Package(
     .library(
       name: "Games",
       targets: [
-        "GameScreens", "Play", "Documents", "Exercises", "Controls", "Stage", "Determinism",
+        "GameScreens", "Play", "Documents", "Tables", "Items", "Exercises", "Controls", "Stage",
+        "Determinism",
       ]
     ),
     .library(name: "Commands", targets: ["Commands"]),
@@ -47,7 +51,7 @@ let package = Package(
       name: "SchoolParts",
       targets: [
         "SchoolLink", "Classroom", "SchoolClient", "SchoolExchange", "Secrets", "School", "Play",
-        "Documents", "Exercises", "Determinism",
+        "Documents", "Tables", "Items", "Exercises", "Determinism",
       ]),
     .library(name: "GameRegister", targets: ["GameRegister", "GameScreens"]),
     // The screens without a window, for the tests of the school's server.
@@ -87,9 +91,21 @@ let package = Package(
     .target(name: "Notation", dependencies: ["CZlib"]),
     .target(name: "Archives", dependencies: ["CArchive"]),
     .target(name: "Exercises", dependencies: ["Notation", "Determinism"]),
+    // A document's readers are rooms beside each other, so that they are compiled at the same time.
+    .target(name: "Items", dependencies: ["Exercises", "Notation", "CExpat"]),
+    .target(
+      name: "Tables",
+      dependencies: ["Items", "Exercises", "Archives", "Notation"]),
+    .target(
+      name: "QuestionFormats",
+      dependencies: [
+        "Items", "Exercises", "Archives", "Notation", "Determinism", "CExpat", "CSQLite",
+      ]),
     .target(
       name: "Documents",
-      dependencies: ["Exercises", "Archives", "Notation", "Determinism", "CExpat", "CSQLite"]),
+      dependencies: [
+        "Tables", "QuestionFormats", "Items", "Exercises", "Archives", "Notation", "Determinism",
+      ]),
     .target(name: "Play", dependencies: ["Exercises", "Notation", "Determinism"]),
     .target(name: "School", dependencies: ["Exercises"]),
     .target(name: "Secrets", dependencies: ["School", "CArgon2", "CNettle"]),
@@ -100,8 +116,8 @@ let package = Package(
     .target(
       name: "Classroom",
       dependencies: [
-        "School", "SchoolExchange", "Secrets", "Play", "Documents", "Exercises", "Notation",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "School", "SchoolExchange", "Secrets", "Play", "Documents", "Tables", "Exercises",
+        "Notation", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .target(
       name: "SchoolLink",
@@ -122,18 +138,20 @@ let package = Package(
       name: "App",
       dependencies: [
         "SchoolLink", "SchoolClient", "SchoolExchange", "School", "Secrets", "Classroom",
-        "Controls",
-        "GameScreens", "Play", "Documents", "Exercises", "SceneFiles", "Stage", "Determinism",
+        "Controls", "GameScreens", "Play", "Documents", "Tables", "Items", "Exercises",
+        "SceneFiles", "Stage", "Determinism",
       ]),
     .target(
       name: "RoundLaws",
-      dependencies: ["Classroom", "Play", "Documents", "Exercises", "StageLaws", "Determinism"]),
+      dependencies: [
+        "Classroom", "Play", "Documents", "Items", "Exercises", "StageLaws", "Determinism",
+      ]),
     .target(
       name: "Commands",
       dependencies: [
         "RoundLaws", "App", "GameScreens", "Controls", "SceneFiles", "StageSDL", "StageLaws",
-        "StageTesting", "Stage", "Classroom", "Play", "Documents", "Exercises", "Notation",
-        "Determinism",
+        "StageTesting", "Stage", "Classroom", "Play", "Documents", "Tables", "Items", "Exercises",
+        "Notation", "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -165,7 +183,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "App", "CAllocations", "Classroom", "Controls", "Determinism", "Documents", "Exercises",
-        "FeedMe", "GameScreens", "MathPiano", "OurGames", "Play", "SceneFiles", "School",
+        "FeedMe", "GameScreens", "Items", "MathPiano", "OurGames", "Play", "SceneFiles", "School",
         "SchoolClient", "SchoolExchange", "SchoolLink", "Secrets", "Stage", "StageSDL", "Studio",
         "TeachifyBird",
       ],
@@ -178,8 +196,8 @@ let package = Package(
     .testTarget(
       name: "DocumentsTests",
       dependencies: [
-        "Archives", "CExpat", "Determinism", "Documents", "Exercises", "FaultTables", "Notation",
-        "OurGames",
+        "Archives", "CExpat", "Determinism", "Documents", "Exercises", "FaultTables", "Items",
+        "Notation", "OurGames", "QuestionFormats", "Tables",
       ],
       exclude: [
         "Formats/Packages/Files", "Formats/Packages/make-files", "Formats/Table/Corpus",
@@ -248,7 +266,7 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Classroom", "Controls", "Determinism", "Documents", "Exercises", "FeedMe",
+        "App", "Classroom", "Controls", "Determinism", "Documents", "Items", "Exercises", "FeedMe",
         "GameScreens", "MathPiano", "OurGames", "Play", "SceneFiles", "School", "SchoolExchange",
         "SchoolClient", "SchoolLink", "Secrets", "Stage", "StageSDL", "StageTesting", "Studio",
         "TeachifyBird", .product(name: "GRDB", package: "GRDB.swift"),
@@ -267,8 +285,8 @@ let package = Package(
       name: "teachifyTests",
       dependencies: [
         "App", "Classroom", "Commands", "Determinism", "Documents", "Exercises", "GameScreens",
-        "OurGames", "Play", "SceneFiles", "Stage", "StageLaws", "StageSDL", "StageTesting",
-        "teachify",
+        "Items", "OurGames", "Play", "SceneFiles", "Stage", "StageLaws", "StageSDL",
+        "StageTesting", "Tables", "teachify",
       ]),
     .testTarget(
       name: "StudioTests",

@@ -16,14 +16,28 @@ let package = Package(
     .target(
       name: "Exercises", dependencies: ["Notation", "Determinism"], exclude: ["Exercises.docc"]),
     .target(
+      name: "Items", dependencies: ["Exercises", "Notation", "CExpat"], exclude: ["Items.docc"]),
+    .target(
+      name: "Tables", dependencies: ["Items", "Exercises", "Archives", "Notation"],
+      exclude: ["Tables.docc"]),
+    .target(
+      name: "QuestionFormats",
+      dependencies: [
+        "Items", "Exercises", "Archives", "Notation", "Determinism", "CExpat", "CSQLite",
+      ],
+      exclude: ["QuestionFormats.docc"]),
+    .target(
       name: "Documents",
-      dependencies: ["Exercises", "Archives", "Notation", "Determinism", "CExpat", "CSQLite"],
+      dependencies: [
+        "Tables", "QuestionFormats", "Items", "Exercises", "Archives", "Notation", "Determinism",
+      ],
       exclude: ["Documents.docc"]),
     .executableTarget(
       name: "Fuzz",
-      dependencies: ["Archives", "Documents", "Exercises", "Notation", "Determinism"]),
+      dependencies: ["Archives", "Documents", "Items", "Exercises", "Notation", "Determinism"]),
     .executableTarget(
-      name: "Growth", dependencies: ["Documents", "Exercises", "Notation", "Determinism"]),
+      name: "Growth",
+      dependencies: ["Documents", "Items", "Exercises", "Notation", "Determinism"]),
   ],
   swiftLanguageModes: [.v6]
 )

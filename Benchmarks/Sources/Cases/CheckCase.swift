@@ -1,6 +1,7 @@
 import Documents
 import Exercises
 import Foundation
+import Items
 import OurGames
 
 /// How fast whole files are checked: read, made into exercises, looked at by all lints, places found.

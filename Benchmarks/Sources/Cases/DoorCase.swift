@@ -1,6 +1,7 @@
 import Documents
 import Exercises
 import Foundation
+import Items
 import OurGames
 
 /// How fast documents come through the whole door: decoded, recognised, read, made into exercises

@@ -1,6 +1,7 @@
 import Determinism
 import Documents
 import Exercises
+import Items
 
 /// Questions as teachers write them: a sentence, an answer of a few words, three wrong ones, and
 /// feedback in every third. About 130 bytes each in GIFT.

@@ -1,6 +1,6 @@
-import Documents
 import School
 import SchoolExchange
+import Tables
 
 /// Rounds as a table for a spreadsheet.
 package enum ResultTable {

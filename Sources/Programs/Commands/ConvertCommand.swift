@@ -2,8 +2,10 @@ import ArgumentParser
 import Documents
 import Exercises
 import Foundation
+import Items
 import Notation
 import StageSDL
+import Tables
 
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import Determinism
 import Documents
 import Exercises
+import Items
 import Play
 
 /// Random sources of exercises: documents of every kind, read from every format that can be written.

@@ -1,5 +1,6 @@
 import Documents
 import Exercises
+import Tables
 
 /// What a person has to decide about a file before it is played, because it can be read in more
 /// than one way.

@@ -1,6 +1,7 @@
 import Controls
 import Documents
 import Exercises
+import Items
 import Play
 
 /// Something a pupil can choose in the menu: a document with the diagnostics of its file, or

@@ -1,6 +1,7 @@
 import Documents
 import Exercises
 import Foundation
+import Items
 import Testing
 
 /// `teachify convert`, run as a teacher runs it.

@@ -1,6 +1,7 @@
 import Documents
 import Exercises
 import Foundation
+import Items
 import Testing
 
 @testable import Commands

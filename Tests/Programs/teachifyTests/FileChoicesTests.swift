@@ -2,6 +2,7 @@ import App
 import Documents
 import Exercises
 import Foundation
+import Tables
 import Testing
 
 @testable import Commands

@@ -1,5 +1,8 @@
 import Archives
+import Items
 import Notation
+import QuestionFormats
+import Tables
 
 /// The kinds of files that contain others.
 ///
@@ -94,14 +97,16 @@ enum ContainerKind: CaseIterable {
     switch self {
     case .excel:
       return WorkbookOpening.open(
-        archive, .xlsx, fileName: fileName, columns: columns, report: &report)
+        archive, .xlsx, fileName: fileName, columns: columns, detect: DocumentFormat.detect,
+        report: &report)
     case .word:
       return WorkbookOpening.open(
-        archive, .docx, fileName: fileName, columns: columns, report: &report)
+        archive, .docx, fileName: fileName, columns: columns, detect: DocumentFormat.detect,
+        report: &report)
     case .openDocument:
       return WorkbookOpening.open(
         archive, OpenDocument.isText(archive) ? .odt : .ods, fileName: fileName, columns: columns,
-        report: &report)
+        detect: DocumentFormat.detect, report: &report)
     case .ankiPackage:
       return AnkiPackage.open(archive, bytes, fileName: fileName, report: &report)
     case .h5p: return H5PPackage.open(archive, fileName: fileName, report: &report)
@@ -152,32 +157,6 @@ extension FileKind {
     // They are read if they are whole.
     case .openText, .openWorkbook, .anki, .h5p, .moodleBackup, .package: found().fault == nil
     default: true
-    }
-  }
-}
-
-extension ArchiveFault {
-  /// Whether the archive may be intact, and is only too large.
-  var isLimit: Bool {
-    switch self {
-    case .tooLarge, .tooDense, .tooManyEntries: true
-    case .notAnArchive, .damaged, .encrypted: false
-    }
-  }
-
-  /// Reports why the archive is not read.
-  func tell(in report: inout FaultReport) {
-    switch self {
-    case .notAnArchive, .damaged:
-      report.error(at: 0, .archiveDamaged)
-    case .encrypted:
-      report.error(at: 0, .archiveEncrypted)
-    case .tooManyEntries(let limit):
-      report.error(at: 0, .archiveTooLargeEntries(limit: limit))
-    case .tooLarge(let limit):
-      report.error(at: 0, .archiveTooLarge(megabytes: limit / 1_048_576))
-    case .tooDense:
-      report.error(at: 0, .archiveTooDense)
     }
   }
 }

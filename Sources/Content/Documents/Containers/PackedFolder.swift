@@ -1,5 +1,7 @@
 import Archives
+import Items
 import Notation
+import QuestionFormats
 
 /// A folder packed into an archive: one document, with or without the pictures that it names.
 enum PackedFolder {

@@ -1,3 +1,4 @@
+import Items
 import Notation
 
 /// Applies a document's choice of checks to be turned off.

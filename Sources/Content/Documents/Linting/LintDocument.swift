@@ -1,4 +1,5 @@
 import Exercises
+import Items
 import Notation
 
 /// A text of a document in the form that lints examine.

@@ -1,4 +1,5 @@
 import Exercises
+import Items
 import Notation
 
 /// Finds what is correctly written but does not teach: answers that give themselves away,

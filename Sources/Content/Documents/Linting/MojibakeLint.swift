@@ -1,4 +1,5 @@
 import Notation
+import Tables
 
 /// `text.mojibake`: texts that were written in UTF-8 and read in another encoding before they came into
 /// the file, or that were written for a web page: `Gr&ouml;&szlig;e`.

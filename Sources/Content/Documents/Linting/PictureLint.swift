@@ -1,4 +1,5 @@
 import Exercises
+import Items
 import Notation
 
 /// Looks up the file of a picture's name beside a document. The reader of a document accesses no files, so
@@ -28,15 +29,6 @@ extension ItemBank {
     return list.unusual.flatMap { PictureLint.pictures(of: $0) }.map(\.text).filter {
       seen.insert($0).inserted
     }
-  }
-}
-
-extension Item {
-  /// The name of the picture that games show with the question: the one it names, otherwise the one in its
-  /// text; nil if there is none.
-  var picture: ItemText? {
-    if hasDetails, let named = detailsBox[0].picture { return named }
-    return TextPicture(question).name.map { ItemText($0, at: question.offset) }
   }
 }
 

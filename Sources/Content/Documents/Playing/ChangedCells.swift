@@ -1,4 +1,5 @@
 import Exercises
+import Items
 
 /// Finds the texts of a document that differ from what was typed: cells that a spreadsheet has
 /// changed, and numbers in which a letter stands for a digit.

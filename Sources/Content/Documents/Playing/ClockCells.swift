@@ -1,4 +1,5 @@
 import Exercises
+import Items
 import Notation
 
 /// Finds out whether the clock times of a table are intended, or are what a spreadsheet has made of
@@ -157,16 +158,6 @@ extension Item {
       asked: { found = found || ClockTime($0.plain)?.hasSeconds == true },
       answering: { found = found || ClockTime($0.plain)?.hasSeconds == true })
     return found
-  }
-
-  /// The answer that games show as the right one; empty if there is none in words.
-  var rightText: String {
-    switch body {
-    case .choice(let options, _): options.first { $0.weight >= 100 }?.text.plain ?? ""
-    case .short(let accepted, _):
-      (accepted.first { $0.weight >= 100 } ?? accepted.first)?.text.plain ?? ""
-    default: ""
-    }
   }
 
   /// Calls `asked` with each text that asks and `answering` with each that answers, as games show them.

@@ -1,5 +1,7 @@
 import Exercises
+import Items
 import Notation
+import QuestionFormats
 
 /// A text with gaps as pupils read it, gap by gap.
 ///

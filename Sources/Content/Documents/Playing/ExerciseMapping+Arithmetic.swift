@@ -1,4 +1,5 @@
 import Exercises
+import Items
 import Notation
 
 /// Checks of questions and answers by arithmetic.

@@ -1,4 +1,5 @@
 import Exercises
+import Items
 import Notation
 
 /// Items with texts that differ from what was typed: no game may accept such a text as right.

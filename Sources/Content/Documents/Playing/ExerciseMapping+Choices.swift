@@ -1,4 +1,5 @@
 import Exercises
+import Items
 
 /// Exercises made from questions with answers to choose from.
 extension ExerciseMapping {

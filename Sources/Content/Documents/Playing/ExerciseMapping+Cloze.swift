@@ -1,4 +1,5 @@
 import Exercises
+import Items
 import Notation
 
 /// Texts with gaps: one exercise for each gap.
@@ -18,7 +19,7 @@ extension ExerciseMapping {
     let known = count
     for (number, gap) in cloze.gaps.enumerated() {
       let made = count - known
-      guard made < Self.pairLimit, count < ItemCollector.limit else {
+      guard made < MatchingPair.limit, count < ItemCollector.limit else {
         report.warning(at: gap.place.offset, .pairsTooManyGaps(limit: made))
         return
       }

@@ -1,4 +1,5 @@
 import Exercises
+import Items
 import Notation
 
 /// Matching questions: one exercise for each left side.
@@ -51,8 +52,8 @@ extension ExerciseMapping {
 
   /// Whether a further pair can become an exercise; if not, reports it once for each question.
   private mutating func hasRoom(for number: Int, of count: Int, at offset: Int) -> Bool {
-    if number >= Self.pairLimit {
-      report.warning(at: offset, .pairsTooMany(count: count, limit: Self.pairLimit))
+    if number >= MatchingPair.limit {
+      report.warning(at: offset, .pairsTooMany(count: count, limit: MatchingPair.limit))
       return false
     }
     if self.count >= ItemCollector.limit {
@@ -61,10 +62,6 @@ extension ExerciseMapping {
     }
     return true
   }
-
-  /// The most exercises that a matching question makes: more than anyone plays, but few enough that a
-  /// list of a million pairs does not fill the memory.
-  static let pairLimit = 10_000
 
   /// The most wrong answers that a pair takes from the other pairs: several times what a game offers,
   /// but few enough that a list of a million pairs does not fill the memory.

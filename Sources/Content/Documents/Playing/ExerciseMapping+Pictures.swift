@@ -1,4 +1,5 @@
 import Exercises
+import Items
 
 /// Pictures of questions and answers.
 extension ExerciseMapping {

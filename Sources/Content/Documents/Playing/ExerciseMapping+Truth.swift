@@ -1,4 +1,5 @@
 import Exercises
+import Items
 
 /// Yes-no questions, answered by one word: only its opposite is wrong.
 extension ExerciseMapping {

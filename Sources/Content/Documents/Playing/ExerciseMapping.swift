@@ -1,5 +1,7 @@
 import Exercises
+import Items
 import Notation
+import QuestionFormats
 
 /// Makes exercises from items, and reports which items no game plays.
 ///

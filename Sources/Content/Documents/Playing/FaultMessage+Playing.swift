@@ -78,8 +78,6 @@ extension FaultMessage {
   package static let itemNotPlayableElsewhere = FaultMessage("item.notPlayable", form: "elsewhere")
   package static let itemNotPlayableMedia = FaultMessage("item.notPlayable", form: "media")
   package static let itemNotPlayableHidden = FaultMessage("item.notPlayable", form: "hidden")
-  package static let itemNotPlayableStruck = FaultMessage("item.notPlayable", form: "struck")
-  package static let itemNotPlayableMarks = FaultMessage("item.notPlayable", form: "marks")
   package static let itemNotPlayablePairs = FaultMessage("item.notPlayable", form: "pairs")
   package static let itemNotPlayableNoAnswer = FaultMessage("item.notPlayable", form: "noAnswer")
   package static let itemNotPlayableNoNumber = FaultMessage("item.notPlayable", form: "noNumber")

@@ -1,4 +1,5 @@
 import Exercises
+import Items
 
 /// Why no game can play a gap of a text; the raw values name its words in `phrase.gap.…`.
 enum GapObstacle: String, CaseIterable {

@@ -1,4 +1,5 @@
 import Exercises
+import Items
 
 /// Wrong answers to a question that accepts more than one number: none of them lies within a tolerance
 /// or an accepted range.

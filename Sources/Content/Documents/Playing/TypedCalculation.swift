@@ -6,7 +6,7 @@ enum TypedCalculation {
   ///
   /// - Parameters:
   ///   - date: the date as the cell shows it.
-  ///   - meant: what may have been typed, as ``CellKind`` knows it.
+  ///   - meant: what may have been typed, as `CellKind` knows it.
   static func typed(_ date: String, meant: String?, answer: String) -> String? {
     guard let result = NumericAnswer(answer)?.value else { return nil }
     for (first, second) in numbers(date, meant: meant) {

@@ -1,6 +1,8 @@
 import Archives
 import Exercises
+import Items
 import Notation
+import Tables
 
 /// Reads files into exercises: the only entry point for files of any format.
 public enum DocumentReader {

@@ -1,5 +1,7 @@
 import Exercises
+import Items
 import Notation
+import Tables
 
 /// A question that the user must answer before a text can be read: which of two encodings it is in.
 public struct EncodingQuestion: Sendable, Equatable {

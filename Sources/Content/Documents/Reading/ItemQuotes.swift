@@ -1,4 +1,5 @@
 import Exercises
+import Items
 
 /// How diagnostics quote the items of a document, so that they can be found in Excel or Moodle.
 struct ItemQuotes {

@@ -1,5 +1,6 @@
 import Exercises
 import Notation
+import Tables
 
 /// What the user specifies about a file where the file itself is ambiguous.
 public struct ReadOptions: Sendable, Equatable {

@@ -1,5 +1,7 @@
 import Exercises
+import Items
 import Notation
+import Tables
 
 /// The result of reading a file.
 public struct ReadResult: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import Items
+
 extension DocumentWriter {
   /// The document without the texts that a spreadsheet has changed: in a file that is not a table,
   /// `01. Apr` would look like an intended answer.

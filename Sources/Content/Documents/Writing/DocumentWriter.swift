@@ -1,4 +1,7 @@
 import Exercises
+import Items
+import QuestionFormats
+import Tables
 
 /// Writes documents in the formats that other programs read.
 public enum DocumentWriter {
@@ -28,7 +31,7 @@ public enum DocumentWriter {
     }
   }
 
-  /// The document as a comma-separated table, or as one for Excel; see ``TableOptions``.
+  /// The document as a comma-separated table, or as one for Excel; see `TableOptions`.
   public static func csv(_ bank: ItemBank, options: TableOptions) -> WrittenDocument {
     TableWriter.csv(bank, options: options)
   }

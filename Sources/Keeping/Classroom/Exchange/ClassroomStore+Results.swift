@@ -1,8 +1,8 @@
-import Documents
 import Exercises
 import GRDB
 import Notation
 import Play
+import Tables
 
 extension ClassroomStore {
   /// Each round of the pupils as one line of JSON: its record, as `teachify diagnose` reads it, with the

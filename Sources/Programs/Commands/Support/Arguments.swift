@@ -2,6 +2,7 @@ import ArgumentParser
 import Documents
 import Exercises
 import GameScreens
+import Items
 import Stage
 
 /// On the command line a game is named by the name under which it is registered.

@@ -1,6 +1,7 @@
 import Documents
 import Exercises
 import Notation
+import Tables
 
 /// The separators of pasted cards given on the command line.
 struct CardSeparators {

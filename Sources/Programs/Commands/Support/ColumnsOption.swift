@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Exercises
+import Tables
 
 extension TableChoice: ExpressibleByArgument {
   /// The value of `--columns`.

@@ -2,6 +2,7 @@ import Determinism
 import Documents
 import Exercises
 import Foundation
+import Items
 import StageSDL
 
 /// The pictures inside a document's own file, as in a workbook or a package.

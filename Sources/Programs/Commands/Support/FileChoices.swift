@@ -3,6 +3,7 @@ import Documents
 import Exercises
 import Foundation
 import Notation
+import Tables
 
 /// Teachers' choices for files that can be read in more than one way, stored by the files' contents: renaming
 /// or moving a file keeps its choice, changing it does not.

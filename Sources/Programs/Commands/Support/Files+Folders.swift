@@ -1,6 +1,7 @@
 import Documents
 import Exercises
 import Foundation
+import Items
 
 /// Recognizing documents and pictures among the files of a folder.
 extension Files {

@@ -1,5 +1,6 @@
 import Documents
 import Exercises
+import Items
 
 /// What a format cannot represent, a line for each kind of loss.
 struct LossList {

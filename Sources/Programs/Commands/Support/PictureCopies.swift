@@ -1,6 +1,7 @@
 import Documents
 import Exercises
 import Foundation
+import Items
 import StageSDL
 
 /// The pictures that a document written into another folder needs there.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Exercises
+import Tables
 
 /// Options for reading a document whose file leaves something open.
 struct ReadingOptions: ParsableArguments {

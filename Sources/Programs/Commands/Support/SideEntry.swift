@@ -1,5 +1,6 @@
 import Documents
 import Exercises
+import Items
 import Notation
 
 /// A question that is not in a written file, for the side file that keeps it.

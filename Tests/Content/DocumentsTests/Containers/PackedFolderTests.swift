@@ -5,6 +5,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 
 struct PackedFolderTests {
   private func zip(_ files: [(String, String)]) throws -> [UInt8] {

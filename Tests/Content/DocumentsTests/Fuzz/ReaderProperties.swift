@@ -2,6 +2,7 @@ import Archives
 import Determinism
 import Documents
 import Exercises
+import Items
 import Notation
 
 /// What bytes are taken for: the name they are read under and the formats they are written in.

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Documents
 @testable import Exercises
+@testable import Items
 
 /// Items that are kept as places in their file are the same as those that are kept whole.
 struct ItemListTests {

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Documents
 @testable import Exercises
+@testable import Items
 
 /// The first picture of a text that lies beside the document is its picture.
 struct TextPictureTests {

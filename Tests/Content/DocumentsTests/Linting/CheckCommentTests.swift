@@ -2,8 +2,8 @@ import Determinism
 import Notation
 import Testing
 
-@testable import Documents
 @testable import Exercises
+@testable import Items
 
 struct CheckCommentTests {
   private static let pieces = [

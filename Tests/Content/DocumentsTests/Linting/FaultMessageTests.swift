@@ -6,7 +6,10 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 @testable import Notation
+@testable import QuestionFormats
+@testable import Tables
 
 /// Messages, the tables of both languages and the catalogue of kinds name the same faults, with the same
 /// values.

@@ -1,7 +1,9 @@
 import Determinism
 import Documents
 import Exercises
+import Items
 import OurGames
+import Tables
 import Testing
 
 /// Where findings stand, and what they depend on.

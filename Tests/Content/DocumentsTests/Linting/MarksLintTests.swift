@@ -4,6 +4,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 
 /// Letters with more marks than any writing has, where no byte of the file shows them.
 ///

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 
 /// What is wrong with the files of pictures is told where they are named.
 struct PictureLintTests {

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Documents
 @testable import Exercises
+@testable import Items
 
 struct CellKindTests {
   @Test(arguments: [

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 @testable import Notation
 
 /// What becomes of texts with gaps when they are played.

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 
 /// Answers of files that are as much as the right one.
 struct EqualValueReadingTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 @testable import Notation
 
 /// What becomes of items when they are played.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 @testable import Notation
 
 @Suite("How many exercises a question of pairs makes")

@@ -1,6 +1,7 @@
 import Documents
 import Exercises
 import FaultTables
+import Items
 import Testing
 
 /// Pictures of marked-up texts become the exercise's, and no pupil sees an empty plate in place of one.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Documents
+@testable import QuestionFormats
 
 struct CalendarDateTests {
   @Test(arguments: ["2024-02-29", "2000-02-29", "2027-12-31", "2027-04-30"])

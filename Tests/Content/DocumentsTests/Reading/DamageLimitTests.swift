@@ -2,6 +2,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 
 /// Files of very many damaged rows.
 struct DamageLimitTests {

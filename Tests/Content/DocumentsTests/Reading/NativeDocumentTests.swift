@@ -5,6 +5,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import QuestionFormats
 
 struct NativeDocumentTests {
   private static let full = """

@@ -4,6 +4,8 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import QuestionFormats
 
 struct Shapes2018Tests {
   private static let maths =

@@ -1,6 +1,6 @@
 import Determinism
-import Documents
 import Exercises
+import Items
 
 /// Items of all kinds made by chance, all of which can be read again.
 struct RandomItems {

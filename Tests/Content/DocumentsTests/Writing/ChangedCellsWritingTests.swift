@@ -2,6 +2,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 
 /// What a spreadsheet has changed does not pass for written in files of other formats.
 struct ChangedCellsWritingTests {

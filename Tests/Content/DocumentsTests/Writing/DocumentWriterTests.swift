@@ -4,6 +4,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 
 struct DocumentWriterTests {
   /// A round's fingerprint of a rule is made of this text, and is kept for ever.

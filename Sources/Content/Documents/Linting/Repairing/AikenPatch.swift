@@ -1,5 +1,6 @@
 import Exercises
 import Notation
+import QuestionFormats
 
 /// Rewrites the words and letters of an Aiken file as Moodle requires, and leaves every other byte unchanged.
 enum AikenPatch {

@@ -1,4 +1,6 @@
+import Items
 import Notation
+import Tables
 
 /// Writes a heading into a table that permanently states what the user once specified about its columns.
 enum HeadingPatch {

@@ -1,4 +1,5 @@
 import Exercises
+import Items
 import Notation
 
 /// Mends the items of a document where that needs no human decision.

@@ -1,5 +1,7 @@
 import Exercises
+import Items
 import Notation
+import Tables
 
 /// A document mended where that needs no human decision, in its own format.
 ///

@@ -1,3 +1,5 @@
+import Items
+
 /// Why a document is not mended although something in it could be.
 enum RepairObstacle: Error {
   /// These lines cannot be read and would be lost.

@@ -1,4 +1,6 @@
+import Items
 import Notation
+import Tables
 
 /// Replaces the texts of some cells of a table.
 ///
@@ -40,7 +42,7 @@ enum TablePatch {
   /// The end of a cell in quotation marks: its range excludes the blanks before the closing mark.
   private static func end(ofMarked cell: TableCell, _ bytes: [UInt8]) -> Int {
     var end = cell.range.upperBound
-    while end < bytes.count, TableRecords.isBlank(bytes[end]) { end += 1 }
+    while end < bytes.count, LineByte.isBlankOrEnd(bytes[end]) { end += 1 }
     return min(end + 1, bytes.count)
   }
 }

@@ -5,6 +5,8 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import QuestionFormats
 
 struct AikenTests {
   private static func choice(_ question: ItemText, _ right: Int, _ texts: String...) -> Item {

@@ -3,7 +3,9 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 @testable import Notation
+@testable import QuestionFormats
 
 /// Gaps as Moodle writes them into a text.
 struct ClozeNotationTests {

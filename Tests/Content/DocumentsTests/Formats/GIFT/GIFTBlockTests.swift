@@ -1,8 +1,8 @@
 import Determinism
 import Testing
 
-@testable import Documents
 @testable import Exercises
+@testable import QuestionFormats
 
 struct GIFTBlockTests {
   private static let pieces = [

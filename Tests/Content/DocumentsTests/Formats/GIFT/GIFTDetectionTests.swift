@@ -1,8 +1,8 @@
 import Notation
 import Testing
 
-@testable import Documents
 @testable import Exercises
+@testable import Items
 
 struct GIFTDetectionTests {
   private func format(_ text: String, _ name: String) -> DocumentFormat? {

@@ -2,6 +2,8 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import QuestionFormats
 
 struct GIFTLintTests {
   /// A file of nothing but signs takes no memory for each.

@@ -3,6 +3,8 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import QuestionFormats
 
 struct GIFTReaderTests {
   /// The items of a GIFT file.

@@ -5,6 +5,8 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import QuestionFormats
 
 struct GIFTRoundTripTests {
   private func readGIFT(_ bytes: [UInt8]) -> (bank: ItemBank?, faults: [Fault]) {

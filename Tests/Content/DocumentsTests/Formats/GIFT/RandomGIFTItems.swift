@@ -1,7 +1,8 @@
 import Determinism
 
-@testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import QuestionFormats
 
 /// Items made by chance, with texts full of signs that mean something in text formats.
 struct RandomGIFTItems {

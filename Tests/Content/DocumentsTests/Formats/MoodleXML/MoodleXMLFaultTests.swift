@@ -3,6 +3,8 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import QuestionFormats
 
 /// What is damaged costs the question it stands in, and nothing else.
 struct MoodleXMLFaultTests {

@@ -5,6 +5,8 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import QuestionFormats
 
 struct MoodleXMLRoundTripTests {
   private func items(_ bytes: [UInt8]) -> (items: [Item], errors: [Diagnostic]) {

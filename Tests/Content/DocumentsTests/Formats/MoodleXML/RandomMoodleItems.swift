@@ -1,7 +1,8 @@
 import Determinism
 
-@testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import QuestionFormats
 
 /// Items made by chance that have what their kind needs, with what is hard to write in XML.
 struct RandomMoodleItems {

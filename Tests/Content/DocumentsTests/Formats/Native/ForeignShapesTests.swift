@@ -3,6 +3,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 
 /// Exercises as other programs and quiz services write them.
 struct ForeignShapesTests {

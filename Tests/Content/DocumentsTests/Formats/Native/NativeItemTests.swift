@@ -1,5 +1,6 @@
 import Documents
 import Exercises
+import Items
 import OurGames
 import Testing
 

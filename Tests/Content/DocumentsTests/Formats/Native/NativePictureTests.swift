@@ -5,6 +5,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 
 /// Pictures of questions and answers are read and written, and what cannot carry them says so.
 struct NativePictureTests {

@@ -4,6 +4,8 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import QuestionFormats
 
 /// The schema for editors and the page of documentation say what the reader reads.
 struct NativeSchemaTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Documents
+@testable import QuestionFormats
 
 struct GapTextTests {
   @Test func textBehindTextIsOnePiece() {

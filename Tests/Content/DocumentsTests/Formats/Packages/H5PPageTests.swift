@@ -1,6 +1,7 @@
 import Archives
 import Documents
 import Exercises
+import Items
 import OurGames
 import Testing
 

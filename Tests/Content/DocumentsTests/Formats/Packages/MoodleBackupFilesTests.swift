@@ -2,7 +2,8 @@ import Exercises
 import Notation
 import Testing
 
-@testable import Documents
+@testable import Items
+@testable import QuestionFormats
 
 @Suite("Files of a Moodle backup")
 struct MoodleBackupFilesTests {

@@ -1,6 +1,7 @@
 import Archives
 import Documents
 import Exercises
+import Items
 import Testing
 
 /// Questions in a backup of Moodle, as its tables have them.

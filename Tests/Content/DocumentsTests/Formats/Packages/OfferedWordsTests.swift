@@ -4,6 +4,8 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import QuestionFormats
 
 struct OfferedWordsTests {
   @Test func aFewAreWrongAnswersOfEveryGap() {

@@ -2,7 +2,9 @@ import Archives
 import Documents
 import Exercises
 import FaultTables
+import Items
 import OurGames
+import QuestionFormats
 import Testing
 
 @Suite("Packages of learning platforms")

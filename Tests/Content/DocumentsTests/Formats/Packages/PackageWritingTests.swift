@@ -1,6 +1,7 @@
 import Determinism
 import Documents
 import Exercises
+import Items
 import OurGames
 import Testing
 

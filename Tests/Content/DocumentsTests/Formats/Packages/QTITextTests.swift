@@ -1,5 +1,6 @@
 import Documents
 import Exercises
+import Items
 import Testing
 
 @Suite("QTI that is no package")

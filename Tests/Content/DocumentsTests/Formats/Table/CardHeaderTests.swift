@@ -4,6 +4,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 
 struct CardHeaderTests {
   private func formatOf(_ text: String, as name: String) -> DocumentFormat? {

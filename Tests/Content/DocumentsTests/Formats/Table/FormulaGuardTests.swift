@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Documents
 @testable import Exercises
+@testable import Tables
 
 /// What spreadsheets would calculate, and what they would not.
 struct FormulaGuardTests {

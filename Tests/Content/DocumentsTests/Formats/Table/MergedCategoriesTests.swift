@@ -1,5 +1,7 @@
 import Documents
 import Exercises
+import Items
+import Tables
 import Testing
 
 /// Categories that stand in the first of several rows only.

@@ -1,6 +1,6 @@
 import Determinism
-import Documents
 import Exercises
+import Items
 
 /// Items made by chance, most of them such as tables hold.
 struct RandomTableItems {

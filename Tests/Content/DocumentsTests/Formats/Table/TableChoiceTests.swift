@@ -1,7 +1,9 @@
 import Documents
 import Exercises
 import FaultTables
+import Items
 import OurGames
+import Tables
 import Testing
 
 /// A table that is asked about is read as a person says, and its file can say it for good.

@@ -1,6 +1,7 @@
 import Documents
 import Exercises
 import Foundation
+import Items
 import OurGames
 
 /// A table of the corpus, and what must come out of it.

@@ -5,6 +5,8 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import Tables
 
 struct TableReaderTests {
   @Test func everyDetailStandsWhereTheItemHasRoomForIt() {

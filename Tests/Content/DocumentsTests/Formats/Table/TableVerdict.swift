@@ -1,6 +1,7 @@
 import Determinism
 import Documents
 import Exercises
+import Items
 import OurGames
 
 /// What became of a table of which it is known what it means.

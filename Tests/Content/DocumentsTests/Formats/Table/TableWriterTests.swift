@@ -4,6 +4,8 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import Tables
 
 struct TableWriterTests {
   private func text(_ document: WrittenDocument?) -> String {

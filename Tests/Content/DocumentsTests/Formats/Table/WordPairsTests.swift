@@ -1,6 +1,7 @@
 import Documents
 import Exercises
 import FaultTables
+import Items
 import Testing
 
 /// Lists of words in one column.

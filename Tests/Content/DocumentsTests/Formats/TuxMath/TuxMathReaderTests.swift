@@ -6,6 +6,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 
 struct TuxMathReaderTests {
   private static let only = """

@@ -5,6 +5,8 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import Tables
 
 /// What is drawn in workbooks and text documents: no question is asked without its picture, with another
 /// one, or with one that looks otherwise than in the document.

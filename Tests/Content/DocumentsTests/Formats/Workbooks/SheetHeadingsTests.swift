@@ -4,6 +4,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Tables
 
 /// Rows that say by their look or place what they are.
 struct SheetHeadingsTests {

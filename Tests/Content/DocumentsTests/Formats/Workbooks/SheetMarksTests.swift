@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Documents
 @testable import Exercises
+@testable import Tables
 
 struct SheetMarksTests {
   private enum Look { case bold, green, red, filled }

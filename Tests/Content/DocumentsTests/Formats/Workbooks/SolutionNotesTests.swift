@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Documents
 @testable import Exercises
+@testable import Tables
 
 struct SolutionNotesTests {
   private func table(_ name: String, _ cells: [String]) -> SheetTable {

@@ -3,6 +3,8 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import Tables
 
 /// Tables of Word written by hand: runs that mean more than their letters.
 struct WordTableTests {

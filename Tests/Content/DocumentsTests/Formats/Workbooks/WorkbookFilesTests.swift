@@ -5,6 +5,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 
 /// Files made by the programs that teachers have, see `Files/make-files`.
 struct WorkbookFilesTests {

@@ -5,6 +5,8 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
+@testable import Tables
 
 /// Sheets written by hand, for what no program here writes.
 struct WorkbookSheetTests {

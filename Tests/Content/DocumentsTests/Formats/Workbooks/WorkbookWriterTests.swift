@@ -5,6 +5,7 @@ import Testing
 
 @testable import Documents
 @testable import Exercises
+@testable import Items
 
 struct WorkbookWriterTests {
   private static let formats: [DocumentFormat] = [.xlsx, .ods]

@@ -1,8 +1,8 @@
 import Determinism
 import Testing
 
-@testable import Documents
 @testable import Exercises
+@testable import Items
 
 struct HTMLPlainTextTests {
   private func plain(_ html: String) -> String { ItemText(html, format: .html).plain }

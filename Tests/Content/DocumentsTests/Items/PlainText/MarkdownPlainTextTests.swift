@@ -1,8 +1,8 @@
 import Determinism
 import Testing
 
-@testable import Documents
 @testable import Exercises
+@testable import Items
 
 struct MarkdownPlainTextTests {
   private func plain(_ markdown: String) -> String { ItemText(markdown, format: .markdown).plain }

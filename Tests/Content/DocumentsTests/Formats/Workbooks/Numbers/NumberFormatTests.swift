@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Documents
 @testable import Exercises
+@testable import Tables
 
 struct NumberFormatTests {
   private func shown(_ code: String, _ number: String, _ language: SheetLanguage = .german)

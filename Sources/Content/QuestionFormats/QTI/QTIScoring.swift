@@ -1,0 +1,116 @@
+import Items
+import Notation
+
+/// What is right in an item of QTI 1.2: conditions on responses, and the points they award.
+struct QTIScoring {
+  /// A condition that adds or subtracts points.
+  struct Condition {
+    /// What must be answered: the identifier of the response, and the value.
+    var wanted: [(response: String, value: String, index: Int?)] = []
+    /// What must not be answered.
+    var unwanted: [(response: String, value: String)] = []
+    /// Bounds for numbers.
+    var lowest: Double?
+    var highest: Double?
+    var points: Double
+    var isCaseSensitive = true
+  }
+
+  private(set) var conditions: [Condition] = []
+  /// The values that earn points, by the identifiers of responses, in the order of the file.
+  private var earning: [String: [(value: String, points: Double, index: Int?)]] = [:]
+  /// The responses in which case matters.
+  private var caseSensitive: Set<String> = []
+
+  /// - Complexity: O(n).
+  init(_ item: XMLElement) {
+    for processing in item.descendants(["resprocessing"]) {
+      for condition in processing.children("respcondition") { add(condition) }
+    }
+  }
+
+  private mutating func add(_ element: XMLElement) {
+    guard let variables = element.child("conditionvar") else { return }
+    // Conditions without points only trigger feedback, unless no condition has any points.
+    var points: Double?
+    for setting in element.children("setvar") {
+      guard let value = Double(setting.text), value.isFinite else { continue }
+      points = (points ?? 0) + value
+    }
+    let isNamedRight =
+      element.attribute("title").map { $0.lowercased() == "correct" } ?? false
+      || element.children("displayfeedback").contains {
+        $0.attribute("linkrefid")?.lowercased() == "correct"
+      }
+    var condition = Condition(points: points ?? (isNamedRight ? 100 : 0))
+    collect(variables, into: &condition, isNegated: false)
+    conditions.append(condition)
+    guard condition.points > 0 else { return }
+    for wanted in condition.wanted {
+      earning[wanted.response, default: []].append((wanted.value, condition.points, wanted.index))
+      if condition.isCaseSensitive { caseSensitive.insert(wanted.response) }
+    }
+  }
+
+  /// Recurses as deeply as elements are nested, which the reader limits.
+  private func collect(_ element: XMLElement, into condition: inout Condition, isNegated: Bool) {
+    for child in element.children {
+      switch child.name {
+      case "not": collect(child, into: &condition, isNegated: !isNegated)
+      case "varequal", "varsubset", "varsubstring", "varinside":
+        let response = child.attribute("respident") ?? ""
+        if isNegated {
+          condition.unwanted.append((response, child.text))
+        } else {
+          condition.wanted.append(
+            (response, child.text, child.attribute("index").flatMap { Int($0) }))
+          if child.attribute("case")?.lowercased() == "no" { condition.isCaseSensitive = false }
+        }
+      case "vargte", "vargt": if !isNegated { condition.lowest = Double(child.text) }
+      case "varlte", "varlt": if !isNegated { condition.highest = Double(child.text) }
+      default: collect(child, into: &condition, isNegated: isNegated)
+      }
+    }
+  }
+
+  /// The values of a response that earn points, with the most that each earns, in their order.
+  ///
+  /// - Complexity: O(n) in the number of values of the response.
+  func earned(_ response: String) -> [(value: String, points: Double, index: Int?)] {
+    var order: [String] = []
+    var best: [String: (Double, Int?)] = [:]
+    for (value, points, index) in earning[response] ?? [] {
+      if let known = best[value] {
+        best[value] = (max(known.0, points), known.1 ?? index)
+      } else {
+        order.append(value)
+        best[value] = (points, index)
+      }
+    }
+    return order.map { ($0, best[$0]?.0 ?? 0, best[$0]?.1 ?? nil) }
+  }
+
+  /// Whether case matters in a written answer.
+  func isCaseSensitive(_ response: String) -> Bool { caseSensitive.contains(response) }
+
+  /// The numbers accepted for a response, if bounds are given.
+  func numbers(at offset: Int) -> [AcceptedNumber] {
+    var numbers: [AcceptedNumber] = []
+    for condition in conditions where condition.points > 0 {
+      // Canvas gives the exact number in addition to its bounds.
+      let exact = condition.wanted.lazy.compactMap { Double($0.value) }.first { $0.isFinite }
+      if let low = condition.lowest, let high = condition.highest, low.isFinite, high.isFinite,
+        low <= high
+      {
+        if let exact, (low...high).contains(exact), abs((high - exact) - (exact - low)) < 1e-9 {
+          numbers.append(AcceptedNumber(.number(exact, tolerance: high - exact), at: offset))
+        } else {
+          numbers.append(AcceptedNumber(.range(low, high), at: offset))
+        }
+      } else if let exact {
+        numbers.append(AcceptedNumber(.number(exact, tolerance: 0), at: offset))
+      }
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,296 @@
+import Exercises
+import Items
+
+/// Which rows name the columns, if the first one alone is not enough.
+extension TableFinder {
+  /// A known heading below lines to be filled in, such as `Name: ___; Datum: ___`, which have fewer
+  /// cells.
+  func headingBelowForm() -> (heading: TableHeading, row: Int)? {
+    for index in 1...TableHeading.titleLimit where index < sample.rows.count {
+      let row = sample.rows[index]
+      let isForm = sample.rows[..<index].allSatisfy { above in
+        above.filledCount < row.filledCount
+          && above.cells.contains { $0.contains(":") || $0.contains("__") }
+      }
+      guard row.record == index, isForm else { continue }
+      if let heading = TableHeading(row.cells), heading.isCertain { return (heading, index) }
+    }
+    return nil
+  }
+
+  /// The heading that consists of two rows: the second has only letters or numbers of answers, and the first
+  /// the names above them; nil if the second row is an exercise.
+  func secondHeading(below index: Int) -> (TableHeading, Int)? {
+    guard sample.rows.indices.contains(index + 1) else { return nil }
+    let (first, second) = (sample.rows[index], sample.rows[index + 1])
+    guard second.record == first.record + 1 else { return nil }
+    if let heading = namedTwice(first, second) { return (heading, second.record) }
+    var labels = 0
+    var cells: [String] = []
+    for column in 0..<max(first.cells.count, second.cells.count) {
+      let (above, below) = (first.cell(column), second.cell(column))
+      if HeadingName(below).kind == .label, above != below {
+        labels += 1
+      } else if !below.isEmpty, below != above {
+        return nil
+      }
+      cells.append(below.isEmpty ? above : below)
+    }
+    guard labels > 1, let heading = TableHeading(cells), heading.isCertain,
+      heading.columns.options.count == labels
+    else { return nil }
+    return (heading, second.record)
+  }
+
+  /// The heading whose names are in two rows: repeated in another language, repeated because cells are
+  /// merged, or more specific under one name for several columns; nil if the second row is an exercise.
+  private func namedTwice(
+    _ first: TableSample.Row, _ second: TableSample.Row
+  ) -> TableHeading? {
+    guard second.filledCount > 1 else { return nil }
+    let columns = 0..<max(first.cells.count, second.cells.count)
+    let kinds = columns.map { HeadingName(second.cell($0)).kind }
+    let named = columns.filter { column in
+      Self.answerNames.contains(kinds[column]) || kinds[column] == .role(.question)
+    }
+    let isOne = columns.allSatisfy { column in
+      let (above, below) = (first.cell(column), second.cell(column))
+      return below.isEmpty || kinds[column] == .label || named.contains(column) || below == above
+        || TableLanguage(below) != nil
+    }
+    guard isOne, named.count > 1 else { return nil }
+    // “wrong; falsch” and “question; Frage” are words with their meanings.
+    let asksAndAnswers = Set(
+      named.map { kinds[$0] == .role(.question) ? 0 : kinds[$0] == .role(.wrong) ? 2 : 1 })
+    guard second.filledCount > 2 || asksAndAnswers.count > 1 else { return nil }
+    // “a; richtig; falsch” asks for the letter.
+    if let asked = TableHeading(first.cells)?.columns.roles.firstIndex(of: .question),
+      kinds[asked] == .label, first.cell(asked) != second.cell(asked)
+    {
+      return nil
+    }
+    let below = columns.map { second.cell($0).isEmpty ? first.cell($0) : second.cell($0) }
+    let above = columns.map { first.cell($0).isEmpty ? second.cell($0) : first.cell($0) }
+    func says(_ cells: [String]) -> Bool {
+      let kinds = Set(
+        cells.map {
+          HeadingName($0).kind == .role(.wrong)
+            ? 2 : Self.answerNames.contains(HeadingName($0).kind) ? 1 : 0
+        })
+      return kinds.contains(1) && kinds.contains(2)
+    }
+    let isMoreExact = says(below) && !says(above)
+    return TableHeading(isMoreExact ? below : above).flatMap { $0.isCertain ? $0 : nil }
+  }
+
+  private static let answerNames: [HeadingName.Kind] = [
+    .option, .correct, .role(.answer), .role(.wrong),
+  ]
+
+  /// Whether the row below a heading may name its columns again, so that it must be examined.
+  static func mayBeNamedTwice(_ first: [String], _ second: [String]) -> Bool {
+    let filled = second.indices.filter { !second[$0].isEmpty }
+    return filled.count > 1
+      && filled.allSatisfy { column in
+        let kind = HeadingName(second[column]).kind
+        return kind == .label || kind == .role(.question) || answerNames.contains(kind)
+          || column < first.count && first[column] == second[column]
+      }
+  }
+
+  /// Whether the row below a heading certainly names its columns again.
+  static func namesColumns(again second: [String], below first: [String]) -> Bool {
+    mayBeNamedTwice(first, second) && TableHeading(second)?.isCertain == true
+  }
+
+  /// Whether cells below a doubtful heading are like those that made it one: then it is an ordinary row.
+  func goesOn(_ heading: TableHeading) -> Bool {
+    heading.columns.names.indices.contains { column in
+      func isKnown(_ text: String) -> Bool {
+        let kind = HeadingName(text).kind
+        return kind != .unknown && kind != .empty && kind != .label && kind != .aside
+      }
+      guard isKnown(heading.columns.names[column]) else { return false }
+      return data.count { isKnown($0.cell(column)) } * 2 > data.count
+    }
+  }
+
+  /// The index of a row at the top whose names are unknown but which is surely not an exercise; nil if none.
+  func unknownHeading() -> Int? {
+    for index in 0..<min(TableHeading.titleLimit + 1, max(0, sample.rows.count - 2)) {
+      let row = sample.rows[index]
+      guard row.record == index else { return nil }
+      if row.filledCount > 1 {
+        let next = sample.rows[index + 1]
+        if isTitle(row, above: next), index + 3 < sample.rows.count, next.record == index + 1,
+          isUnknownHeading(next, index + 1)
+        {
+          return index + 1
+        }
+        return row.offset(0) == sample.headingOffset || isUnknownHeading(row, index) ? index : nil
+      }
+    }
+    return nil
+  }
+
+  private func isUnknownHeading(_ row: TableSample.Row, _ index: Int) -> Bool {
+    let texts = row.cells.filter { !$0.isEmpty }
+    if asksForColumn(row, index) || saysRightAndWrong(row) { return true }
+    guard
+      !texts.contains(where: {
+        ColumnFacts.asks($0) && !isShortName($0) || ArithmeticTask(question: $0) != nil
+          || NumericAnswer($0) != nil
+          || $0.count > 40
+      })
+    else { return false }
+    let body = sample.rows.dropFirst(index + 1).filter { $0.filledCount > 1 }
+    guard body.count > 1 else { return false }
+    // “Faktor; Faktor; Produkt” above nothing but numbers.
+    let areNumbers = row.cells.indices.allSatisfy { column in
+      ColumnFacts(body.map { $0.cell(column) }).numbers >= 0.95
+    }
+    let kinds = row.cells.map { HeadingName($0).kind }
+    let namesAnswers = kinds.contains(.correct) && kinds.contains(.role(.wrong))
+    guard Set(texts).count == texts.count || areNumbers || namesAnswers else { return false }
+    if areNumbers, row.cells.allSatisfy({ $0.first?.isLetter == true }) { return true }
+    if namesKinds(row, body) || namesMarks(row, body) { return true }
+    if isNumbered(row) { return !body.prefix(4).contains(where: isNumbered) }
+    if texts.contains(where: { $0.contains("_") && !$0.contains(" ") }),
+      !body.contains(where: { $0.cells.contains { $0.contains("_") } })
+    {
+      return true
+    }
+    let known = row.cells.count { cell in
+      switch HeadingName(cell).kind {
+      case .correct, .option, .role(.question), .role(.answer), .role(.wrong): true
+      default: false
+      }
+    }
+    if known > 1, row.cells.count > 2 { return true }
+    // There is nothing above the row numbers.
+    if row.cell(0).isEmpty, body.count > 2, ColumnFacts(body.map { $0.cell(0) }).isSerial {
+      return true
+    }
+    return row.cells.indices.contains { column in
+      let cell = row.cell(column)
+      guard cell.count(where: \.isLetter) > 2, !TruthMarks.isCross(cell) else {
+        return false
+      }
+      let facts = ColumnFacts(body.map { $0.cell(column) })
+      guard facts.filled * 10 >= body.count * 9 else { return false }
+      let letters = facts.values.allSatisfy { $0.count == 1 || $0.count == 2 && $0.hasSuffix(")") }
+      if letters || facts.numbers >= 0.95 || facts.calculations >= 0.95 { return true }
+      if facts.links >= 0.95, !ColumnFacts.isLink(cell) { return true }
+      if isOfAnotherShape(cell, facts.values, row) { return true }
+      return body.count > 2 && facts.questions >= 0.95
+        && row.cells.allSatisfy { $0.split(separator: " ").count <= 3 }
+    }
+  }
+
+  /// Whether a row of two distant texts is above one of more: `Unit 4 | | | Kl. 4c`.
+  private func isTitle(_ row: TableSample.Row, above next: TableSample.Row) -> Bool {
+    guard row.filledCount == 2, next.filledCount > 2,
+      let first = row.cells.firstIndex(where: { !$0.isEmpty }),
+      let last = row.cells.lastIndex(where: { !$0.isEmpty })
+    else { return false }
+    return last > first + 1 && row.cells.allSatisfy { $0.isEmpty || NumericAnswer($0) == nil }
+  }
+
+  /// Whether a text is a short name with a colon, as some write headings: “R:”
+  private func isShortName(_ cell: String) -> Bool {
+    cell.hasSuffix(":") && cell.count <= 10 && cell.dropLast().allSatisfy(\.isLetter)
+  }
+
+  /// Whether a row of three or more cells names something right and something wrong: “Satz; richtiges Wort;
+  /// falsches Wort; falsches Wort”.
+  private func saysRightAndWrong(_ row: TableSample.Row) -> Bool {
+    guard row.filledCount > 2 else { return false }
+    let verdicts = row.cells.dropFirst().map { cell in
+      cell.split(separator: " ").count == 2 ? HeadingWords.verdict(cell) : nil
+    }
+    return verdicts.contains(true) && verdicts.contains(false)
+  }
+
+  /// Whether the first cell asks for what the second names, as in “Wie heißt die Mehrzahl?; Mehrzahl”, above
+  /// rows that ask nothing, or whether there are words beside a question above only times or numbers.
+  private func asksForColumn(_ row: TableSample.Row, _ index: Int) -> Bool {
+    let question = row.cell(0)
+    guard question.contains("?") else { return false }
+    let body = sample.rows.dropFirst(index + 1).filter { $0.filledCount > 1 }
+    guard body.count > 1, !body.contains(where: { $0.cell(0).contains("?") }) else { return false }
+    let isAboveFigures = row.cells.indices.dropFirst().allSatisfy { column in
+      row.cell(column).contains(where: \.isLetter) && !row.cell(column).contains(where: \.isNumber)
+        && body.allSatisfy { $0.cell(column).first?.isNumber == true }
+    }
+    if isAboveFigures { return true }
+    guard row.filledCount == 2 else { return false }
+    let name = row.cell(1).split(whereSeparator: \.isWhitespace).last.map { word in
+      HeadingWords.folded(word.filter { $0.isLetter })
+    }
+    guard let name, name.count > 2 else { return false }
+    let asked = question.split { !$0.isLetter }.map { HeadingWords.folded($0) }
+    return asked.contains(name) || KindWords.isName(name)
+  }
+
+  /// Whether a row names kinds of things, such as “Einzahl; Mehrzahl” or “Land; Hauptstadt; Fluss”, and
+  /// no other does.
+  private func namesKinds(_ row: TableSample.Row, _ body: [TableSample.Row]) -> Bool {
+    KindWords.areNames(row.cells) && !body.contains { KindWords.areNames($0.cells) }
+  }
+
+  /// Whether a cell names the marks below it, as “r/f” does.
+  private func namesMarks(_ row: TableSample.Row, _ body: [TableSample.Row]) -> Bool {
+    row.cells.indices.contains { column in
+      let parts = Set(
+        row.cell(column).lowercased().split(separator: "/").map { TableLists.trimmed(String($0)) })
+      guard parts.count == 2 else { return false }
+      let marks = Set(body.lazy.map { $0.cell(column).lowercased() }.filter { !$0.isEmpty })
+      return marks.count == 2 && marks == parts
+    }
+  }
+
+  /// Whether all cells of a column begin with a digit, or are sentences, and the one above is neither; in
+  /// a table of three or more columns also, whether they are lower-case below an upper-case one.
+  private func isOfAnotherShape(
+    _ cell: String, _ values: Set<String>, _ row: TableSample.Row
+  ) -> Bool {
+    guard values.count > 2, let first = cell.first, row.cells.allSatisfy({ $0.count <= 30 }) else {
+      return false
+    }
+    if !cell.contains(where: \.isNumber),
+      values.allSatisfy({ $0.first.map { $0.isNumber || "€$£-−+".contains($0) } ?? false })
+    {
+      return true
+    }
+    func isSentence(_ text: String) -> Bool {
+      text.last.map { ".!".contains($0) } ?? false && text.contains(" ")
+    }
+    if !isSentence(cell), row.cells.allSatisfy({ $0.split(separator: " ").count <= 3 }),
+      values.allSatisfy(isSentence)
+    {
+      return true
+    }
+    return row.filledCount > 2 && first.isUppercase
+      && row.cells.allSatisfy { $0.first.map { !$0.isLowercase } ?? true }
+      && values.allSatisfy { $0.first?.isLowercase ?? false }
+  }
+
+  /// Whether adjacent cells have the same word and consecutive numbers or letters.
+  private func isNumbered(_ row: TableSample.Row) -> Bool {
+    let parts = row.cells.map { cell -> (stem: Substring, number: Int)? in
+      guard let last = cell.last else { return nil }
+      let digits = cell.reversed().prefix { $0.isNumber }
+      if !digits.isEmpty, let number = Int(String(digits.reversed())) {
+        return (cell.dropLast(digits.count), number)
+      }
+      guard let ascii = last.asciiValue, cell.dropLast().last.map({ " _-".contains($0) }) == true
+      else { return nil }
+      return (cell.dropLast(), Int(ascii))
+    }
+    return zip(parts, parts.dropFirst()).contains { left, right in
+      guard let left, let right else { return false }
+      return left.stem == right.stem && left.stem.count(where: \.isLetter) > 2
+        && right.number == left.number + 1
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import Exercises
+import Items
+import Notation
+
+/// Lists of words that people write into one column: `cat - Katze`, `cat = Katze`.
+///
+/// They are pairs if every line contains the same separator exactly once, between words on both sides; a
+/// line above them may be a title. Calculations and scores such as `3 - 2` are not pairs.
+struct WordPairs {
+  /// What people write between a word and its meaning; all dashes count as the same.
+  private static let separators: [[String]] = [
+    [" - ", " – ", " — "], [" = "], [" : "], [" -> ", " → "], [": "],
+  ]
+  /// Longer lines are running text.
+  private static let longest = 160
+
+  /// A line of the list, with its text and offset.
+  private struct Line {
+    var text: String
+    var offset: Int
+    /// Whether the file contains the text unchanged, so that offsets inside it are known.
+    var isPlain: Bool
+  }
+
+  private var lines: [Line] = []
+  private var title: Line?
+  private let separators: [String]
+
+  /// Nil if the records are anything else.
+  ///
+  /// - Complexity: O(n); most other texts are recognised by their first lines.
+  init?(_ records: TableRecords) {
+    guard let found = Self.look(records), found.bare.isEmpty || found.isBelowTitle else {
+      return nil
+    }
+    separators = found.separators
+    lines = found.pairs
+    title = found.bare.first
+    if title == nil, lines.count > 2, let first = lines.first,
+      let sides = Self.split(first.text, separators),
+      TableLanguage.areTwo(TableLists.trimmed(String(sides.left)), String(sides.right))
+    {
+      title = lines.removeFirst()
+    }
+  }
+
+  /// Whether nearly all cells are exercises with their answers: `7 + 8 = 15`, or `dog = Hund`.
+  static func areExercises(_ cells: [String]) -> Bool {
+    let solved = cells.count { SolvedEquation($0) != nil }
+    let pairs = cells.count { isPair($0) }
+    return max(solved, pairs) * 10 >= cells.count * 8
+  }
+
+  /// Whether a text is a word and its meaning: `dog = Hund`.
+  private static func isPair(_ text: String) -> Bool {
+    text.utf8.count <= longest && separators.prefix(2).contains { split(text, $0) != nil }
+  }
+
+  /// Whether a line may be a pair or a calculation with its result: one of the separators occurs once between
+  /// any two texts.
+  static func mayBePair(_ line: String) -> Bool {
+    guard line.utf8.count <= longest else { return false }
+    return separators.dropLast().joined().contains { separator in
+      let parts = line.split(separator: separator, omittingEmptySubsequences: false)
+      return parts.count == 2 && parts.allSatisfy { $0.contains { !$0.isWhitespace } }
+    }
+  }
+
+  /// Lists in one column whose commas belong to the texts: `1,5 m = 150 cm`, `das Huhn, die Henne = hen`.
+  /// Nil if a comma may separate two columns.
+  init?(withCommas bytes: [UInt8], from start: Int) {
+    let comma = UInt8(ascii: ",")
+    for index in start..<bytes.count where bytes[index] == comma {
+      guard index > start, index + 1 < bytes.count else { return nil }
+      let (before, behind) = (bytes[index - 1], bytes[index + 1])
+      let isDecimal = (0x30...0x39).contains(before) && (0x30...0x39).contains(behind)
+      guard isDecimal || behind == 0x20 else { return nil }
+    }
+    self.init(TableRecords(bytes, delimiter: TableDelimiter.tab, range: start..<bytes.count))
+    // `3 + 4 = ?, 7` is two columns.
+    let behind = lines.count { line in
+      Self.split(line.text, separators).map { $0.right.split(separator: ", ").count == 2 } ?? false
+    }
+    guard lines.count > 2, behind < lines.count else { return nil }
+  }
+
+  /// The longest list of such lines, at least three, among the paragraphs of a text; empty if there is
+  /// none. The text above and below it is running text; single lines between its pairs, which may lack
+  /// a side, belong to it.
+  ///
+  /// - Parameter lines: the paragraphs, none of them blank.
+  static func longestList(in lines: [String]) -> ArraySlice<String> {
+    var longest: ArraySlice<String> = []
+    // A colon usually introduces the content of a letter, or a speech in a dialogue.
+    for separator in separators where separator != [": "] && separator != [" : "] {
+      let arePairs = lines.map { $0.utf8.count <= Self.longest && split($0, separator) != nil }
+      var start = 0
+      for index in lines.indices {
+        let isBetween =
+          index > 1 && index + 2 < lines.count && arePairs[index - 1] && arePairs[index - 2]
+          && arePairs[index + 1] && arePairs[index + 2]
+        if arePairs[index] || isBetween {
+          if arePairs[index], index + 1 - start > longest.count { longest = lines[start...index] }
+        } else {
+          start = index + 1
+        }
+      }
+    }
+    return longest.count > 2 ? longest : []
+  }
+
+  /// The separator in most lines, and the first line without it, if a list consists almost
+  /// entirely of pairs; nil otherwise.
+  static func nearly(_ records: TableRecords) -> (separator: String, odd: String)? {
+    guard let found = look(records), let odd = found.bare.first,
+      found.pairs.count > found.bare.count
+    else { return nil }
+    let used = found.separators.first { separator in
+      found.pairs.contains { $0.text.contains(separator) }
+    }
+    return used.map { ($0, odd.text) }
+  }
+
+  private struct Look {
+    var separators: [String]
+    var pairs: [Line] = []
+    /// The lines without the separator.
+    var bare: [Line] = []
+    /// Whether only the first line lacks it, and at least two pairs follow.
+    var isBelowTitle = false
+  }
+
+  /// The lines of a list in which at least two are pairs; nil for any other text.
+  private static func look(_ records: TableRecords) -> Look? {
+    var records = records
+    var ignored = FaultReport()
+    var look: Look?
+    var early: [Line] = []
+    while records.next(report: &ignored) {
+      let filled = records.cells.filter { !$0.isEmpty }
+      guard filled.count == 1, let cell = filled.first, cell.range.count <= longest else {
+        return nil
+      }
+      let line = Line(
+        text: records.text(of: cell), offset: cell.offset,
+        isPlain: cell.offset == cell.range.lowerBound && !cell.hasDoubledMarks)
+      if look == nil, let found = separators.first(where: { split(line.text, $0) != nil }) {
+        look = Look(separators: found, bare: early)
+        look?.isBelowTitle = early.count == 1
+      }
+      guard let separators = look?.separators else {
+        early.append(line)
+        // A list is not preceded by so many other lines.
+        if early.count > TableHeading.titleLimit { return nil }
+        continue
+      }
+      if split(line.text, separators) != nil {
+        look?.pairs.append(line)
+      } else {
+        look?.bare.append(line)
+        look?.isBelowTitle = false
+      }
+    }
+    guard let look, look.pairs.count > 1 else { return nil }
+    return look
+  }
+
+  /// The two sides of a line that contains exactly one of the separators once; nil otherwise.
+  private static func split(
+    _ text: String, _ separators: [String]
+  ) -> (left: Substring, right: Substring)? {
+    var place: Range<String.Index>?
+    for separator in separators {
+      var rest = text[...]
+      while let found = rest.firstRange(of: separator) {
+        guard place == nil else { return nil }
+        place = found
+        rest = rest[found.upperBound...]
+      }
+    }
+    guard let place else { return nil }
+    let (left, right) = (text[..<place.lowerBound], text[place.upperBound...])
+    let isCalculation = separators == [" = "] && ArithmeticTask(question: String(left)) != nil
+    guard
+      isCalculation && right.contains(where: \.isNumber)
+        || left.contains(where: \.isLetter) && right.contains(where: \.isLetter)
+    else { return nil }
+    return (left, right)
+  }
+
+  /// The length in bytes of each line's number or bullet: the lines are numbered from 1, as
+  /// in `1. cat = Katze`, or all begin with the same character and a space.
+  private var leads: [Int] {
+    let numbered = lines.enumerated().compactMap { index, line in
+      ["\(index + 1). ", "\(index + 1)) "].first { line.text.hasPrefix($0) }?.utf8.count
+    }
+    if lines.count > 2, numbered.count == lines.count { return numbered }
+    let bullet = Self.bullets.first { bullet in lines.allSatisfy { $0.text.hasPrefix(bullet) } }
+    return lines.map { _ in lines.count > 1 ? bullet?.utf8.count ?? 0 : 0 }
+  }
+
+  private static let bullets = ["- ", "– ", "• ", "* ", "· ", "◦ ", "▪ ", "o ", "‣ "]
+
+  func read(into collector: inout ItemCollector, report: inout FaultReport) {
+    if let title { report.tellAside(title.text, at: title.offset) }
+    var first: (offset: Int, left: String, right: String)?
+    for (line, lead) in zip(lines, leads) {
+      guard let sides = Self.split(line.text, separators) else { continue }
+      let left = TableLists.trimmed(
+        String(decoding: sides.left.utf8.dropFirst(lead), as: UTF8.self))
+      let right = TableLists.trimmed(String(sides.right))
+      if first == nil { first = (line.offset, left, right) }
+      let ahead = line.isPlain ? line.text[..<sides.right.startIndex].utf8.count : 0
+      let item = Item(
+        ItemText(left, at: line.offset),
+        .short(
+          [AcceptedText(ItemText(right, at: line.offset + ahead))], isCaseSensitive: false),
+        span: ItemSpan(line.offset..<line.offset + line.text.utf8.count))
+      guard collector.add(item, report: &report) else { return }
+    }
+    guard let first else { return }
+    report.note(at: first.offset, .tablePairs(first.left, first.right))
+  }
+}

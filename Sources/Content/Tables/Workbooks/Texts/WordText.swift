@@ -1,0 +1,193 @@
+import Items
+
+/// The text of a cell or paragraph of a Word document, with its formulas as linear text.
+struct WordText {
+  private var content = OfficeText()
+  private var piece: [UInt8] = []
+  private var isText = false
+  /// Whether the following text is the instruction of a field.
+  private var isInstruction = false
+  private var shift = OfficeText.Shift.none
+  /// By how much the first run is raised, in half points: a whole text may be moved.
+  private var baseline: Int?
+  private var position = 0
+  /// Whether the run has its own font size, as superscript and subscript digits have.
+  private var isSized = false
+  private var run = CellLook()
+  private var isHidden = false
+  private var shared = SharedLook()
+  /// Whether some of it is hidden, and left out.
+  private(set) var leavesHiddenOut = false
+  /// The font of a symbol that could not be read; nil if all could.
+  private(set) var unreadFont: String?
+  /// The open parts of formulas, each with the index at which its content begins.
+  private var formula: [(name: String, start: Int)] = []
+
+  /// The text without surrounding blanks.
+  var text: String { TableLists.trimmed(content.text) }
+
+  /// The look that all of it shares.
+  var look: CellLook { shared.look ?? CellLook() }
+
+  mutating func add(_ text: String) { content.add(text) }
+
+  /// Adds the text of a text box on a line of its own.
+  mutating func add(_ box: WordText) {
+    content.add("\n")
+    content.add(box.content.bytes)
+    if let look = box.shared.look { shared.add(look) }
+    leavesHiddenOut = leavesHiddenOut || box.leavesHiddenOut
+    unreadFont = unreadFont ?? box.unreadFont
+  }
+
+  mutating func begin(_ tag: XMLTag) {
+    switch tag.name {
+    case "t":
+      isText = true
+      piece.removeAll(keepingCapacity: true)
+    case "r": beginRun()
+    case "position": position = tag.number("val") ?? 0
+    case "sz": isSized = true
+    case "instrText":
+      isInstruction = true
+      piece.removeAll(keepingCapacity: true)
+    case "vanish": isHidden = tag.isOn
+    case "b": run.isBold = tag.isOn
+    case "i": run.isItalic = tag.isOn
+    case "u": run.isUnderlined = tag["val"] != "none"
+    case "strike", "dstrike": run.isStruck = run.isStruck || tag.isOn
+    case "color": run.ink = CellLook.color(tag["val"], usual: CellLook.black)
+    case "highlight": run.ground = Self.ground(ofHighlight: tag["val"])
+    case "shd": run.ground = CellLook.color(tag["fill"], usual: CellLook.white)
+    case "sym": add(sign: tag)
+    case "vertAlign":
+      let value = tag["val"]
+      shift = value == "superscript" ? .raised : value == "subscript" ? .lowered : shift
+    case "tab": content.add("\t")
+    case "br", "cr": content.add("\n")
+    case "noBreakHyphen": content.add("-")
+    case "rad": content.add("√")
+    case "num", "den", "sup", "sub":
+      if tag.name == "den" { content.add("/") }
+      // A quarter after a one is one and a quarter, not eleven quarters.
+      if tag.name == "num", content.endsWithDigit { content.add(" ") }
+      if formula.count < 64 { formula.append((tag.name, content.bytes.count)) }
+    default: break
+    }
+  }
+
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    if isText || isInstruction, piece.count < OfficeText.longest { piece.append(contentsOf: bytes) }
+  }
+
+  mutating func end(_ name: String) {
+    switch name {
+    case "t":
+      if isText { add(piece) }
+      isText = false
+    case "instrText":
+      if isInstruction { add(field: String(decoding: piece, as: UTF8.self)) }
+      isInstruction = false
+    case "r": beginRun()
+    case "num", "den", "sup", "sub":
+      guard let open = formula.last, open.name == name else { return }
+      formula.removeLast()
+      // A sum above or below a fraction line needs brackets in linear text.
+      if name == "num" || name == "den" { content.bracket(from: open.start) }
+    default: break
+    }
+  }
+
+  private mutating func beginRun() {
+    shift = formulaShift
+    position = 0
+    isSized = false
+    run = CellLook()
+    isHidden = false
+  }
+
+  private mutating func add(_ text: [UInt8]) {
+    guard !text.isEmpty else { return }
+    let isBlank = text.allSatisfy { $0 == 0x20 }
+    if isHidden {
+      leavesHiddenOut = leavesHiddenOut || !isBlank
+      return
+    }
+    if !isBlank { shared.add(run) }
+    content.add(text, shift == .none ? shiftOfPosition : shift)
+  }
+
+  /// Adds what a field with an old formula shows; other fields have their result beside their instruction.
+  private mutating func add(field instruction: String) {
+    let words = TableLists.trimmed(instruction)
+    guard words.prefix(3).lowercased() == "eq " else { return }
+    guard let formula = FieldFormula.text(String(words.dropFirst(3))) else {
+      unreadFont = unreadFont ?? "EQ"
+      return
+    }
+    if content.endsWithDigit, formula.first?.isNumber == true { content.add(" ") }
+    add(Array(formula.utf8))
+  }
+
+  private mutating func add(sign tag: XMLTag) {
+    guard let sign = WordSign.text(font: tag["font"], code: tag["char"]) else {
+      unreadFont = unreadFont ?? tag["font"] ?? ""
+      return
+    }
+    add(Array(sign.utf8))
+  }
+
+  /// Whether letters are higher or lower than those before them; LibreOffice writes superscripts like this.
+  private var shiftOfPosition: OfficeText.Shift {
+    mutating get {
+      let baseline = baseline ?? (isSized ? 0 : position)
+      self.baseline = baseline
+      return position > max(0, baseline) ? .raised : position < min(0, baseline) ? .lowered : .none
+    }
+  }
+
+  /// The colour of a highlighter, which is given by name.
+  private static func ground(ofHighlight name: String?) -> UInt32 {
+    guard let name, name != "none", name != "white" else { return 0 }
+    return name.utf8.reduce(0x200_0000) { ($0 &* 31 &+ UInt32($1)) | 0x200_0000 }
+  }
+
+  private var formulaShift: OfficeText.Shift {
+    switch formula.last?.name {
+    case "sup": .raised
+    case "sub": .lowered
+    default: .none
+    }
+  }
+}
+
+extension XMLTag {
+  /// Whether it turns a property on, which it also does without a value.
+  fileprivate var isOn: Bool {
+    switch self["val"] {
+    case "0", "false", "off", "none": false
+    default: true
+    }
+  }
+}
+
+/// The formulas of Word's fields: `\f(1;2)` is a fraction.
+private enum FieldFormula {
+  /// A formula as linear text; nil if it has more than fractions.
+  static func text(_ code: String) -> String? {
+    var text = ""
+    var rest = code[...]
+    while let begin = rest.firstRange(of: "\\f(") ?? rest.firstRange(of: "\\F(") {
+      text += rest[..<begin.lowerBound]
+      let inside = rest[begin.upperBound...]
+      guard let end = inside.firstIndex(of: ")") else { return nil }
+      let parts = inside[..<end].split { $0 == ";" || $0 == "," }
+      guard parts.count == 2, !parts.contains(where: { $0.contains("(") }) else { return nil }
+      if text.last?.isNumber == true { text += " " }
+      text += "\(TableLists.trimmed(String(parts[0])))/\(TableLists.trimmed(String(parts[1])))"
+      rest = inside[inside.index(after: end)...]
+    }
+    text += rest
+    return text.contains("\\") ? nil : TableLists.trimmed(text)
+  }
+}
