@@ -116,8 +116,8 @@ let package = Package(
     .target(
       name: "Classroom",
       dependencies: [
-        "School", "SchoolExchange", "Secrets", "Play", "Documents", "Tables", "Exercises",
-        "Notation", .product(name: "GRDB", package: "GRDB.swift"),
+        "School", "SchoolExchange", "Secrets", "Play", "Tables", "Exercises", "Notation",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .target(
       name: "SchoolLink",

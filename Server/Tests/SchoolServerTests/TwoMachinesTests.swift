@@ -112,7 +112,8 @@ import Testing
     // It can be gone on with: its moves lead to where it was left.
     let recording = try #require(try second.store.recording(of: stopped.id))
     let record = try #require(try second.store.round(stopped.id)).record
-    let replay = try #require(recording.replay(of: record, in: GameRegister.games[0].play.profile))
+    let profile = GameRegister.games[0].play.profile
+    let replay = try #require(recording.replay(of: record, in: profile, reading: { _ in nil }))
     #expect(GameRegister.games[0].play.end(of: replay, as: record)?.record == record)
     try second.goOn(round, from: 3, to: round.last, in: stopped.id)
     #expect(try second.sync().handedIn == 1)

@@ -38,8 +38,8 @@ public enum KeptRoundLaw {
       guard kept.record == round.record else {
         throw Broken("round \(number) was kept otherwise: \(kept.record.json)")
       }
-      guard let replay = recording.replay(of: kept.record, in: round.game.profile), replay.isExact
-      else {
+      let replay = recording.replay(of: kept.record, in: round.game.profile) { _ in nil }
+      guard let replay, replay.isExact else {
         throw Broken("round \(number) cannot be played again")
       }
       guard let again = round.game.end(of: replay, as: kept.record) else {

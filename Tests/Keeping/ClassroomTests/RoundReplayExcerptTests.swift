@@ -14,6 +14,10 @@ struct RoundReplayExcerptTests {
     content: .exercises(
       (0..<8).map { Exercise(id: "\($0)", question: "Wort \($0)", answer: "word \($0)") }))
 
+  private static func read(_ file: [UInt8]) -> ExerciseDocument? {
+    DocumentReader.read(bytes: file, fileName: "round.json").document
+  }
+
   private func rules(seed: UInt64) -> MathPianoRules {
     MathPianoRules(
       exercises: ExerciseSource(document: document, for: .mathPiano),
@@ -39,7 +43,8 @@ struct RoundReplayExcerptTests {
       "teachify round 1\n\(head)document\n"
         + String(decoding: DocumentWriter.json(document), as: UTF8.self),
       adding: String(moves.text.dropFirst(head.count)))
-    let old = try #require(RoundReplay(excerpt: excerpt, of: record, in: .mathPiano))
+    let old = try #require(
+      RoundReplay(excerpt: excerpt, of: record, in: .mathPiano, reading: Self.read))
     #expect(!old.isExact && old.played(by: MathPianoRules.self, as: record) == record)
   }
 
@@ -48,7 +53,7 @@ struct RoundReplayExcerptTests {
     let old = try #require(
       RoundReplay(
         excerpt: "teachify round 1\n0 start\n31 choose 2\noperations\naddition,division\n",
-        of: record, in: .mathPiano))
+        of: record, in: .mathPiano, reading: Self.read))
     #expect(old.moves == "0 start\n31 choose 2\n")
     let source = ExerciseSource(
       operations: [.addition, .division], for: .mathPiano, title: record.documentTitle)
@@ -62,6 +67,7 @@ struct RoundReplayExcerptTests {
   ])
   func anythingElseIsNoReplay(text: String) {
     let record = RoundRecord(of: rules(seed: 1))
-    #expect(RoundReplay(excerpt: text, of: record, in: .mathPiano) == nil)
+    #expect(
+      RoundReplay(excerpt: text, of: record, in: .mathPiano, reading: Self.read) == nil)
   }
 }

@@ -37,7 +37,8 @@ struct StoreTests {
     #expect(kept.ended != nil && kept.started <= Surroundings.machine.now())
     let whole = try #require(try store.recording(of: round))
     #expect(whole == .whole(snapshot: source.snapshot, moves: moves.joined()))
-    #expect(whole.replay(of: record, in: .mathPiano)?.source == source)
+    let replay = whole.replay(of: record, in: .mathPiano) { _ in nil }
+    #expect(replay?.source == source)
   }
 
   @Test func settingsThatCannotBeReadAreSetAsideAndReportedOnce() throws {

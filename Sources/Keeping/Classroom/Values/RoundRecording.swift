@@ -1,3 +1,4 @@
+import Exercises
 import Play
 
 /// What a round can be replayed from.
@@ -14,11 +15,16 @@ public enum RoundRecording: Sendable, Equatable {
   /// - Parameters:
   ///   - record: the recorded round.
   ///   - profile: the game it was played in.
+  ///   - reading: the document that the bytes of a file hold, for an excerpt; nil if they hold none.
   /// - Complexity: O(n) in the bytes.
-  public func replay(of record: RoundRecord, in profile: GameProfile) -> RoundReplay? {
+  public func replay(
+    of record: RoundRecord, in profile: GameProfile,
+    reading: (_ file: [UInt8]) -> ExerciseDocument?
+  ) -> RoundReplay? {
     switch self {
     case .whole(let snapshot, let moves): RoundReplay(snapshot: snapshot, moves: moves)
-    case .excerpt(let text): RoundReplay(excerpt: text, of: record, in: profile)
+    case .excerpt(let text):
+      RoundReplay(excerpt: text, of: record, in: profile, reading: reading)
     }
   }
 }

@@ -1,4 +1,3 @@
-import Documents
 import Exercises
 import Play
 
@@ -12,7 +11,11 @@ extension RoundReplay {
   ///   - excerpt: the text, including moves that were added to it later.
   ///   - record: the round it belongs to.
   ///   - profile: the game it was played in.
-  public init?(excerpt: String, of record: RoundRecord, in profile: GameProfile) {
+  ///   - reading: the document that the bytes of a file hold; nil if they hold none.
+  public init?(
+    excerpt: String, of record: RoundRecord, in profile: GameProfile,
+    reading: (_ file: [UInt8]) -> ExerciseDocument?
+  ) {
     guard record.game == profile.game, let start = Self.contentStart(of: excerpt) else {
       return nil
     }
@@ -23,8 +26,7 @@ extension RoundReplay {
     let rest = excerpt[end...].dropFirst()
     let source: ExerciseSource
     if excerpt[start..<end] == "document" {
-      let read = DocumentReader.read(bytes: Array(rest.utf8), fileName: "round.json")
-      guard let document = read.document else { return nil }
+      guard let document = reading(Array(rest.utf8)) else { return nil }
       source = ExerciseSource(document: document, for: profile)
     } else {
       let names = rest.split(whereSeparator: { $0 == "," || $0 == "\n" })
