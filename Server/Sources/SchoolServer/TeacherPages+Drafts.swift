@@ -6,6 +6,7 @@ import School
 import SchoolExchange
 import SchoolPages
 import SchoolStore
+import Tables
 
 extension TeacherPages {
   private static let one = Address.classes + "/:class/drafts/:draft"

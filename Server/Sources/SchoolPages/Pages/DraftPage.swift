@@ -3,6 +3,7 @@ import Exercises
 import Notation
 import School
 import SchoolExchange
+import Tables
 
 /// A file before it becomes a document: what is wrong in it and how that is mended, what it asks, in which games, and to
 /// whom it is given.

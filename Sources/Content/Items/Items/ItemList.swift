@@ -6,6 +6,9 @@ import Exercises
 /// read. Only the places of these texts are kept, in eight bytes each, and an item is made again
 /// whenever it is accessed; kept whole they would take five times the file's length. All other items
 /// are kept whole.
+///
+/// Its conformances are `@usableFromInline`, so that loops over it are specialised in other rooms, too.
+@usableFromInline
 package struct ItemList: Sendable {
   /// The bytes of the file; empty for items from elsewhere.
   private let source: [UInt8]
@@ -209,10 +212,10 @@ package struct ItemList: Sendable {
 }
 
 extension ItemList: RandomAccessCollection, MutableCollection {
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { entries.count }
+  @usableFromInline package var startIndex: Int { 0 }
+  @usableFromInline package var endIndex: Int { entries.count }
 
-  package subscript(index: Int) -> Item {
+  @usableFromInline package subscript(index: Int) -> Item {
     get { item(entries[index]) }
     set {
       if entries[index].kind == .whole {
@@ -227,5 +230,6 @@ extension ItemList: RandomAccessCollection, MutableCollection {
 
 extension ItemList: Equatable {
   /// Whether both hold the same items, however they are kept.
+  @usableFromInline
   package static func == (left: ItemList, right: ItemList) -> Bool { left.elementsEqual(right) }
 }

@@ -2,10 +2,11 @@ import Exercises
 import Notation
 
 /// How letters are set off from those around them, which games do not show.
+@usableFromInline
 package struct LetterMarks: OptionSet, Sendable {
-  package let rawValue: UInt8
+  @usableFromInline package let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @usableFromInline package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package static let underline = LetterMarks(rawValue: 1)
   package static let bold = LetterMarks(rawValue: 2)

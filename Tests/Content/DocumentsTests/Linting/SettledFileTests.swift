@@ -3,6 +3,7 @@ import Exercises
 import Foundation
 import Notation
 import OurGames
+import Tables
 import Testing
 
 /// What somebody has said about a file stands in the file from then on.

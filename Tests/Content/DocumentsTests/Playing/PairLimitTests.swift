@@ -52,14 +52,14 @@ struct PairLimitTests {
   }
 
   @Test func allPairsUpToTheLimit() {
-    let (mapping, report) = mapped(ExerciseMapping.pairLimit)
-    #expect(mapping.exercises.count == ExerciseMapping.pairLimit)
+    let (mapping, report) = mapped(MatchingPair.limit)
+    #expect(mapping.exercises.count == MatchingPair.limit)
     #expect(report.faults.isEmpty)
   }
 
   @Test func saysOnceThatTheOthersAreLeftOut() {
-    let (mapping, report) = mapped(ExerciseMapping.pairLimit + 3)
-    #expect(mapping.exercises.count == ExerciseMapping.pairLimit)
+    let (mapping, report) = mapped(MatchingPair.limit + 3)
+    #expect(mapping.exercises.count == MatchingPair.limit)
     #expect(report.faults.map(\.id) == ["pairs.tooMany"])
   }
 

@@ -1,5 +1,7 @@
 import Exercises
+import Items
 import Notation
+import Tables
 
 /// A file that says by itself what had to be specified about it.
 ///
@@ -33,14 +35,15 @@ public struct SettledFile: Sendable, Equatable {
     let again = DocumentReader.read(
       bytes: settled.bytes, fileName: settled.fileName, for: result.demands)
     guard again.encodingQuestion == nil, again.tableQuestion == result.tableQuestion,
-      Self.asksTheSame(again.bank?.list ?? ItemList(), result.bank?.list ?? ItemList())
+      Self.asksTheSame(again.bank, result.bank)
     else { return nil }
     (self.fileName, self.bytes) = settled
   }
 
-  private static func asksTheSame(_ one: ItemList, _ other: ItemList) -> Bool {
-    one.count == other.count
-      && zip(one, other).allSatisfy { $0.question == $1.question && $0.body == $1.body }
+  private static func asksTheSame(_ one: ItemBank?, _ other: ItemBank?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.list.count == other.list.count
+      && zip(one.list, other.list).allSatisfy { $0.question == $1.question && $0.body == $1.body }
   }
 
   private static func settled(
