@@ -47,6 +47,8 @@ extension TeacherPages {
     }
     post(one + "/practice", on: router) { visit, form in
       let id = try visit.schoolClass
+      // First whether it may be seen.
+      _ = try await visit.desk.members(of: id)
       guard let rule = ErrorRule(rawValue: form["rule"]),
         let named = Subject.ID(form["subject"])
       else { return problem(.unreadable, .badRequest, visit.request, visit.context) }
