@@ -18,6 +18,8 @@ public enum SchoolPath {
   public static let documents = root + "/documents"
   /// Handing in rounds, and those of a pupil that others have handed in.
   public static let rounds = root + "/rounds"
+  /// What a pupil does just now, for the live board of its class.
+  public static let live = root + "/live"
 
   /// Everything that teachers ask.
   public static let teacher = root + "/teacher"

@@ -95,6 +95,11 @@ public final class RemoteSchool {
     return receipt
   }
 
+  /// Says what the pupil of a token does, and asks whether somebody wants to know it.
+  public func tell(_ report: LiveReport, _ token: AccessToken) throws(SharingFault) -> LiveAnswer {
+    try message(try connection.send(SchoolPath.live, body: report.json, token: token))
+  }
+
   /// Shows the server that this machine knows a code, and looks whether the server knows it.
   ///
   /// - Throws: `networkFailure` if it does not, and `addOperationFailed` if no class has the code.

@@ -30,6 +30,11 @@ struct ExchangeTests {
     try check(EntryAnswer.wrong(triesLeft: 1 + random.index(below: PictureDoor.tries)))
     try check(EntryAnswer.closed(seconds: 1 + random.index(below: 60)))
     try check(Refusal(random.element(of: SharingFault.allCases)!, text(&random)))
+    try check(LiveReport(random.chance(0.2) ? nil : liveState(&random)))
+    try check(
+      LiveAnswer(
+        isWatched: random.chance(0.5), again: random.index(below: 90_000),
+        heldSeconds: random.index(below: 900)))
     let work = schoolwork(&random)
     try check(work)
     try check(
@@ -56,6 +61,45 @@ struct ExchangeTests {
             hash: ContentHash(of: text(&random)), outcome: $0,
             fault: random.element(of: SharingFault.allCases))
         }))
+  }
+
+  /// What a machine says is bounded by its type; what another program says is refused.
+  @Test func whatIsSaidOfALessonIsSmall() throws {
+    let largest = LiveReport(
+      LiveState(
+        .playing, title: String(repeating: "\u{1}", count: 999),
+        game: .init(
+          rawValue: String(repeating: "a", count: 32)), right: .max, wrong: .max,
+        last: Array(repeating: .missed, count: 99), quiet: .max))
+    #expect(largest.json.count <= LiveReport.mostBytes)
+    try check(largest)
+    let good = String(decoding: LiveReport(LiveState(.playing, title: "Tiere")).json, as: UTF8.self)
+    for (part, other) in [
+      ("playing", "sleeping"), ("Tiere", String(repeating: "a", count: 121)),
+      ("\"document\":\"\"", "\"document\":\"" + String(repeating: "0", count: 65) + "\""),
+      ("\"quiet\":0", "\"quiet\":-1"), ("\"right\":0", "\"right\":100000"),
+      ("\"last\":[]", "\"last\":[\"maybe\"]"),
+      (
+        "\"last\":[]",
+        "\"last\":[" + Array(repeating: "\"right\"", count: 13).joined(separator: ",") + "]"
+      ),
+      ("\"game\":null", "\"game\":\"A game\""),
+    ] {
+      let bad = good.replacing(part, with: other)
+      #expect(bad != good)
+      #expect(throws: ExchangeFault.self, "\(bad)") { try LiveReport(json: Array(bad.utf8)) }
+    }
+    #expect(throws: ExchangeFault.self) { try LiveReport(json: Array("{}".utf8)) }
+  }
+
+  private func liveState(_ random: inout SeededGenerator) -> LiveState {
+    LiveState(
+      random.element(of: LiveState.Activity.allCases)!, title: text(&random),
+      document: random.chance(0.5) ? "0123456789abcdef" : "",
+      game: random.chance(0.5) ? "mathpiano" : nil, right: random.index(below: 100),
+      wrong: random.index(below: 100),
+      last: (0..<random.index(below: 20)).map { _ in random.element(of: LiveState.Mark.allCases)! },
+      quiet: random.index(below: 100_000_000))
   }
 
   /// The first version of the server did not say who was erased.

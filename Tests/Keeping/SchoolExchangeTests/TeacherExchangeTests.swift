@@ -22,6 +22,20 @@ struct TeacherExchangeTests {
     try check(PasswordChange(old: "", new: "zehn Zeichen"))
   }
 
+  @Test(arguments: [
+    LiveStanding.wrongInARow(5), .quiet(seconds: 90), .playing, .paused, .waiting, .done, .away,
+  ])
+  func lessons(standing: LiveStanding) throws {
+    let card = LiveCard(
+      pupil: .init(number: 7), called: "Mia", standing: standing,
+      state: standing == .away ? nil : LiveState(.playing, title: "Tiere", last: [.wrong]), place: 3
+    )
+    try check(card)
+    try check(LiveBoard(cards: [card], held: nil, place: 3))
+    try check(LiveBoard(cards: [], held: Timestamp(milliseconds: 5), place: 0))
+    try check(LivePause(isHeld: standing == .paused))
+  }
+
   @Test(arguments: 0..<100) func classesAndPupils(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let schoolClass = schoolClass(&random)

@@ -37,6 +37,8 @@ extension Permission {
     case removeClass
     /// Make a class's code and its pupils' cards.
     case invite
+    /// Let all of a class pause, and go on.
+    case pauseClass
     /// Enrol a new pupil in the class, or one that may be moved (`movePupil`).
     case addPupil
     /// Add a subject to the class.
@@ -54,6 +56,8 @@ extension Permission {
     case exportPupil
     /// Erase everything that is kept of a pupil.
     case erasePupil
+    /// Say what a pupil does just now.
+    case tellLive
 
     /// See a subject.
     case seeSubject
@@ -100,9 +104,10 @@ extension Permission.Action {
     case .seeSchool, .changeSchool, .addTeacher, .addClass, .seeAuditLog: .seeSchool
     case .seeTeacher, .changeTeacher, .appointAdministrator, .removeTeacher: .seeTeacher
     case .seeClass, .seeClassNames, .seeClassRanking, .seeClassResults, .changeClass, .moveClassUp,
-      .removeClass, .invite, .addPupil, .addSubject:
+      .removeClass, .invite, .pauseClass, .addPupil, .addSubject:
       .seeClass
-    case .seePupil, .changePupil, .movePupil, .openPictureDoor, .exportPupil, .erasePupil:
+    case .seePupil, .changePupil, .movePupil, .openPictureDoor, .exportPupil, .erasePupil,
+      .tellLive:
       .seePupil
     case .seeSubject, .changeSubject, .removeSubject, .addDocument: .seeSubject
     case .seeDocument, .removeDocument, .assignDocument: .seeDocument

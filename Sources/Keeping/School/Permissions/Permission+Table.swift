@@ -36,6 +36,7 @@ extension Permission.Action {
     case .moveClassUp: Rule(teacher: .class, administrator: .school)
     case .removeClass: Rule(administrator: .school)
     case .invite: Rule(second: .class, teacher: .class, administrator: .school)
+    case .pauseClass: Rule(second: .class, teacher: .class)
     case .addPupil: Rule(second: .class, teacher: .class, administrator: .school)
     case .addSubject: Rule(second: .class, teacher: .class)
 
@@ -45,6 +46,7 @@ extension Permission.Action {
     case .openPictureDoor: Rule(second: .class, teacher: .class, administrator: .school)
     case .exportPupil: Rule(teacher: .class, administrator: .school)
     case .erasePupil: Rule(teacher: .class, administrator: .school)
+    case .tellLive: Rule(pupil: .own)
 
     case .seeSubject: Rule(device: .own, pupil: .own, second: .class, teacher: .class)
     case .changeSubject: Rule(second: .class, teacher: .class)
