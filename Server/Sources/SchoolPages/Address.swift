@@ -37,6 +37,21 @@ package enum Address {
 
   /// What each pupil of a class needs next.
   package static func next(of id: SchoolClass.ID) -> String { of(id) + "/next" }
+  /// The live board of a class.
+  ///
+  /// - Parameter hidesNames: whether animals stand in the place of names.
+  package static func live(of id: SchoolClass.ID, hidesNames: Bool = false) -> String {
+    of(id) + "/live" + query([hidesNames ? hiddenNames : nil])
+  }
+
+  /// The events of a class's live board, after a place.
+  package static func liveEvents(
+    of id: SchoolClass.ID, after place: Int, hidesNames: Bool
+  ) -> String {
+    of(id) + "/live/events" + query(["after=\(place)", hidesNames ? hiddenNames : nil])
+  }
+
+  private static let hiddenNames = "names=hidden"
 
   /// Where a class is given a subject.
   package static func newSubject(in id: SchoolClass.ID) -> String { of(id) + "/subjects/new" }

@@ -7,6 +7,12 @@ package protocol Page: Sendable {
   static var template: String { get }
   /// What it is called: its heading, and the beginning of the window's title.
   var title: String { get }
+  /// Whether it has a script of ours, which hears of events.
+  static var isLive: Bool { get }
+}
+
+extension Page {
+  package static var isLive: Bool { false }
 }
 
 /// Who looks at a page, as each page's head says it.

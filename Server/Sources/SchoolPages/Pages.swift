@@ -12,25 +12,48 @@ package enum Pages {
 
   /// What may be loaded for a page, and where its forms may be sent: nothing but what comes from here. Scripts are not
   /// among it.
-  package static let contentSecurityPolicy = """
-    default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; \
+  package static let contentSecurityPolicy = policy("default-src 'none'")
+
+  /// The same, for a kind of page: on one that is live, a script of ours may run and listen to this server.
+  package static func contentSecurityPolicy<Shown: Page>(of page: Shown.Type) -> String {
+    page.isLive
+      ? policy("default-src 'none'; script-src 'self'; connect-src 'self'") : contentSecurityPolicy
+  }
+
+  private static func policy(_ sources: String) -> String {
+    """
+    \(sources); style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; \
     frame-ancestors 'none'
     """
+  }
+
+  /// The HTML of a part of a page, which a live page puts in the place of what it shows.
+  static func part(_ part: some Sendable, of template: String) -> String {
+    library.render(part, withTemplate: template) ?? ""
+  }
 
   /// A file of the style, with its type; nil if there is none of this name.
   package static func style(_ name: String) -> (bytes: [UInt8], type: String)? {
     guard styleNames.contains(name), let data = ProgramFile.named(name, in: "Style") else {
       return nil
     }
-    return (Array(data), name.hasSuffix(".svg") ? "image/svg+xml" : "text/css; charset=utf-8")
+    guard let type = types[String(name.split(separator: ".").last ?? "")] else { return nil }
+    return (Array(data), type)
   }
 
+  private static let types = [
+    "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml",
+  ]
   private static let styleNames = Set(ProgramFile.names(in: "Style"))
 
   /// The address of the style sheet, which is another one when its text is, so that browsers may keep it for long.
   static let styleAddress = address(ofStyle: "pages.css")
   /// The same of what cards look like.
   static let cardsAddress = address(ofStyle: "cards.css")
+
+  /// The same of the script of live pages.
+  static let scriptAddress = address(ofStyle: "live.js")
 
   private static func address(ofStyle name: String) -> String {
     let text = String(decoding: style(name)?.bytes ?? [], as: UTF8.self)

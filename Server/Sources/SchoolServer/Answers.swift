@@ -30,6 +30,20 @@ extension Response {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 
+  /// Events as an answer that goes on.
+  static func events<Events: AsyncSequence & Sendable>(
+    _ events: Events
+  ) -> Response where Events.Element == ByteBuffer {
+    Response(
+      status: .ok,
+      headers: [
+        .contentType: "text/event-stream", .cacheControl: "no-store",
+        // A proxy passes on each event at once.
+        .known("X-Accel-Buffering"): "no",
+      ],
+      body: ResponseBody(asyncSequence: events))
+  }
+
   /// That something was done, about which there is nothing to say.
   static func done(_ headers: HTTPFields = [:]) -> Response {
     var all: HTTPFields = [.cacheControl: "no-store"]

@@ -4,7 +4,7 @@ import Synchronization
 /// The seats for connections: none of the machines takes all of them. Addresses are known in memory alone, as long as
 /// they have a connection.
 final class ConnectionSeats: Sendable {
-  /// How many connections one machine may have at one time: it needs two, and several may stand behind one address.
+  /// How many connections one machine may have at one time: it needs three, and several may stand behind one address.
   static let mostOfOneAddress = 512
 
   private let counts = Mutex<[String: Int]>([:])

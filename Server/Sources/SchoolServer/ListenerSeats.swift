@@ -1,3 +1,4 @@
+import SchoolStore
 import Synchronization
 
 /// How many listen to events at one time: each holds a connection and asks the store twice a second.
@@ -24,5 +25,13 @@ final class ListenerSeats: Sendable {
       return true
     }
     return isFree ? Seat(self) : nil
+  }
+
+  /// A seat.
+  ///
+  /// - Throws: `busy` if all are taken.
+  func seat() throws(SchoolStoreError) -> Seat {
+    guard let seat = take() else { throw .busy("too many listen at one time") }
+    return seat
   }
 }

@@ -15,6 +15,8 @@ struct SchoolAPI: Sendable {
   let throttle: Throttle
   /// Counts the bytes of rounds that somebody hands in.
   let uploads: Throttle
+  /// Counts how often somebody says what it does.
+  let lives: Throttle
   /// What is told to whoever looks after the server.
   let rareLines = RareLines()
   /// Proves codes with the server's own key; nil without one.
@@ -122,6 +124,18 @@ struct SchoolAPI: Sendable {
             .contentTooLarge)
         }
         return .message(try await store.file(batch, from: caller))
+      }
+    }
+    router.post("\(SchoolPath.live)") { request, context in
+      try await context.told {
+        guard let caller = try await caller(of: request) else { return unknown() }
+        guard lives.admits(caller.name, at: now()) else {
+          return .refusal(
+            .networkFailure, "too much was said at one time", .tooManyRequests,
+            [.retryAfter: String(lives.seconds)])
+        }
+        let report: LiveReport = try await request.message(upTo: LiveReport.mostBytes)
+        return .message(try await store.tell(report, from: caller))
       }
     }
   }

@@ -61,13 +61,15 @@ public struct SchoolService: Sendable {
     router.add(middleware: PassageFinder(isBehindProxy: isBehindProxy, tls: tls))
     router.add(middleware: SafeHeaders())
     SchoolAPI(
-      store: store, now: now, throttle: .joining, uploads: .uploads, proofs: proofs, key: tls?.key
+      store: store, now: now, throttle: .joining, uploads: .uploads, lives: .lives, proofs: proofs,
+      key: tls?.key
     ).add(to: router)
     let gate = PasswordGate(now: now, isBehindProxy: isBehindProxy)
-    TeacherAPI(store: store, gate: gate).add(to: router)
+    let seats = ListenerSeats(500)
+    TeacherAPI(store: store, gate: gate, seats: seats).add(to: router)
     let pages = TeacherPages(
       store: store, now: now, gate: gate, key: tls?.key, address: address,
-      demands: games.map(\.profile.demand))
+      demands: games.map(\.profile.demand), seats: seats)
     router.add(middleware: ProblemPages(pages: pages))
     pages.add(to: router)
     return router
@@ -102,6 +104,7 @@ public struct SchoolService: Sendable {
       services: [
         VerificationQueue(store: store, games: games, logger: logger),
         RetentionWork(store: store, retention: retention, logger: logger),
+        LiveWork(store: store, logger: logger),
       ],
       onServerRunning: { channel in listening(channel.localAddress?.port ?? port) },
       logger: logger)
@@ -157,6 +160,27 @@ private struct RetentionWork: Service {
           logger.error("what is old cannot be removed now", metadata: ["error": "\(error)"])
           try? await Task.sleep(for: .seconds(60))
         }
+      }
+    }
+  }
+}
+
+/// Removes what pupils did an hour ago, every minute while the server runs.
+private struct LiveWork: Service {
+  let store: SchoolStore
+  let logger: Logger
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      while !Task.isCancelled {
+        do {
+          try await store.removeOldLives()
+        } catch is CancellationError {
+          return
+        } catch {
+          logger.error("live boards cannot be cleared now", metadata: ["error": "\(error)"])
+        }
+        try? await Task.sleep(for: .seconds(60))
       }
     }
   }

@@ -21,17 +21,10 @@ extension TeacherAPI {
         let events = ResultEvents(
           store: store, desk: store.desk(of: visit.profile.teacher.id), token: visit.token,
           schoolClass: try context.identifier("class"), place: try request.lastEvent() ?? 0,
-          seat: try seat())
+          seat: try seats.seat())
         // Whoever may not see it is refused before anything begins.
         _ = try await events.desk.results(of: events.schoolClass, after: events.place, limit: 1)
-        return Response(
-          status: .ok,
-          headers: [
-            .contentType: "text/event-stream", .cacheControl: "no-store",
-            // A proxy passes on each event at once.
-            .accelBuffering: "no",
-          ],
-          body: ResponseBody(asyncSequence: events))
+        return .events(events)
       }
     }
     router.get("\(one)/rounds/:place") { request, context in
@@ -64,19 +57,10 @@ extension TeacherAPI {
   }
 }
 
-extension TeacherAPI {
-  private func seat() throws -> ListenerSeats.Seat {
-    guard let seat = seats.take() else {
-      throw SchoolStoreError.busy("too many listen at one time")
-    }
-    return seat
-  }
-}
-
 extension Request {
   /// The place of the last event that a listener has: what its browser says when it comes back, or else what the page
   /// asked for.
-  fileprivate func lastEvent() throws -> Int? {
+  func lastEvent() throws -> Int? {
     guard let text = headers[.lastEventID] else { return try number("after") }
     guard let place = Int(text), place >= 0 else {
       throw StoreRefusal(.fetchSortTypeNotAvailable, "“Last-Event-ID” is no number that fits")
@@ -87,5 +71,4 @@ extension Request {
 
 extension HTTPField.Name {
   fileprivate static let lastEventID = known("Last-Event-ID")
-  fileprivate static let accelBuffering = known("X-Accel-Buffering")
 }

@@ -12,7 +12,7 @@ import Secrets
 struct TeacherAPI: Sendable {
   let store: SchoolStore
   let gate: PasswordGate
-  let seats = ListenerSeats(500)
+  let seats: ListenerSeats
 
   typealias Context = SchoolContext
 
@@ -24,6 +24,7 @@ struct TeacherAPI: Sendable {
     addPupils(to: router)
     addDocuments(to: router)
     addResults(to: router)
+    addLive(to: router)
   }
 
   /// Somebody who is signed in.

@@ -22,6 +22,8 @@ struct TeacherPages: Sendable {
   let address: ServerAddress?
   /// What the games show.
   let demands: [Demand]
+  /// The seats of those who listen to events.
+  let seats: ListenerSeats
 
   typealias Context = SchoolContext
 
@@ -35,6 +37,7 @@ struct TeacherPages: Sendable {
     addDrafts(to: router)
     addResults(to: router)
     addNext(to: router)
+    addLive(to: router)
     router.get("\(Address.style)/:name") { request, context in
       guard let file = context.parameters.get("name").flatMap({ Pages.style($0) }) else {
         return problem(.unseen, .notFound, request, context)
@@ -199,14 +202,14 @@ enum PageCookie {
 
 extension Response {
   /// A page as an answer that nobody keeps.
-  static func page(
-    _ page: some Page, in surroundings: Surroundings, _ status: HTTPResponse.Status = .ok,
+  static func page<Shown: Page>(
+    _ page: Shown, in surroundings: Surroundings, _ status: HTTPResponse.Status = .ok,
     _ more: HTTPFields = [:]
   ) -> Response {
     var headers: HTTPFields = [
       .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
       .contentLanguage: surroundings.language,
-      .contentSecurityPolicy: Pages.contentSecurityPolicy,
+      .contentSecurityPolicy: Pages.contentSecurityPolicy(of: Shown.self),
     ]
     for field in more { headers.append(field) }
     return Response(

@@ -48,6 +48,8 @@ extension Throttle {
   /// For bytes of rounds from one pupil or machine: months without the server fit in, and many a one who only fills the disk
   /// does not come far.
   static var uploads: Throttle { Throttle(tries: 64 * 1024 * 1024, seconds: 3600) }
+  /// For what one pupil's machine says of it: once a second, and as often again if it plays on two machines.
+  static var lives: Throttle { Throttle(tries: 120, seconds: 60) }
   /// For passwords from one address: all teachers of a school may stand behind one.
   static var addresses: Throttle { Throttle(tries: 60, seconds: 300) }
   /// For passwords of one account from one address: whoever mistypes has enough, and guessing gets nowhere.

@@ -62,7 +62,7 @@ public final class PostgresDatabase: SchoolDatabase {
   public func overwriteErased() async throws {
     // VACUUM runs in no transaction.
     try await pool.use { connection in
-      _ = try connection.run("VACUUM pupil, enrolment, pupilSession, round, snapshot", [])
+      _ = try connection.run("VACUUM pupil, enrolment, pupilSession, round, snapshot, live", [])
     }
   }
 

@@ -14,6 +14,7 @@ enum SchoolSchema {
     (name: "8 restored copies", sql: restoredCopies),
     (name: "9 long histories", sql: longHistories),
     (name: "10 lengths and titles", sql: lengthsAndTitles),
+    (name: "11 live boards", sql: liveBoards),
     (name: "12 drafts", sql: drafts),
   ]
 
@@ -306,6 +307,29 @@ enum SchoolSchema {
     )$end;
     CREATE INDEX draftOfTeacher ON draft (teacher, created);
     CREATE INDEX draftOfSubject ON draft (subject);
+    """
+
+  // A board is there from the first time that somebody looks at it, until `open`; `place` is the last one that was given
+  // on it. What a pupil does is a row for each of its classes whose board is open, of which only the latest is kept;
+  // `since` is the moment of its last answer.
+  private static let liveBoards = """
+    CREATE TABLE board (
+      class $integer PRIMARY KEY NOT NULL REFERENCES class (id) ON DELETE CASCADE,
+      place $integer NOT NULL,
+      open $integer NOT NULL,
+      held $integer
+    )$end;
+    CREATE TABLE live (
+      pupil $integer NOT NULL REFERENCES pupil (id) ON DELETE CASCADE,
+      class $integer NOT NULL REFERENCES class (id) ON DELETE CASCADE,
+      place $integer NOT NULL,
+      heard $integer NOT NULL,
+      since $integer NOT NULL,
+      state TEXT NOT NULL,
+      PRIMARY KEY (pupil, class)
+    )$end;
+    CREATE INDEX liveOfClass ON live (class);
+    CREATE INDEX liveByAge ON live (heard);
     """
 
   // At most one row.

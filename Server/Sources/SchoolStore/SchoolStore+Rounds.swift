@@ -152,8 +152,10 @@ extension SchoolStore {
     let result = parcel.record.result
     // Lists of many rounds hold as many titles.
     let title = String(
-      decoding: try title(of: parcel, assignment, in: schoolClass.id, connection).utf8
-        .prefix(mostBytesOfTitle), as: UTF8.self)
+      decoding: try title(
+        of: parcel.record.documentHash, called: parcel.record.documentTitle, assignment,
+        in: schoolClass.id, connection
+      ).utf8.prefix(mostBytesOfTitle), as: UTF8.self)
     let isNew = try connection.run(
       """
       INSERT INTO round
@@ -183,9 +185,16 @@ extension SchoolStore {
 
   /// What a round's document is called: as the teacher has called it, if it is the assigned one or one of the class's; else
   /// as the pupil's machine says.
-  private static func title(
-    of parcel: RoundParcel, _ assignment: Assignment?, in schoolClass: SchoolClass.ID,
-    _ connection: any SQLConnection
+  ///
+  /// - Parameters:
+  ///   - fingerprint: the document's.
+  ///   - own: what the machine says.
+  ///   - assignment: what it was played for; nil for nothing.
+  ///   - schoolClass: the class.
+  ///   - connection: where it is kept.
+  static func title(
+    of fingerprint: String, called own: String, _ assignment: Assignment?,
+    in schoolClass: SchoolClass.ID, _ connection: any SQLConnection
   ) throws -> String {
     let assigned = assignment?.document
     let known = try connection.row(
@@ -198,9 +207,9 @@ extension SchoolStore {
       """,
       [
         assigned?.subject.sql ?? .integer(0), .text(assigned?.hash.description ?? ""),
-        schoolClass.sql, .text(parcel.record.documentHash),
+        schoolClass.sql, .text(fingerprint),
       ])
-    return try known?.text(0) ?? parcel.record.documentTitle
+    return try known?.text(0) ?? own
   }
 
   /// Removes what is the same as a round that was verified: earlier states of it, and itself if it was filed before.

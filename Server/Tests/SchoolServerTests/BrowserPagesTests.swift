@@ -24,6 +24,9 @@ import Testing
       large.id.description, large.pupil.description, large.subject.description,
       ProcessInfo.processInfo.environment["TEACHIFY_SHOTS"] ?? school.folder.path,
     ]
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["TEACHIFY_LESSON": String(decoding: try JSONEncoder().encode(large.tokens), as: UTF8.self)]
+    ) { $1 }
     process.standardOutput = output
     process.standardError = output
     try process.run()
@@ -41,6 +44,8 @@ struct LargeClass {
   let id: SchoolClass.ID
   let pupil: Pupil.ID
   let subject: Subject.ID
+  /// What the machine shows for some of the pupils, by their names.
+  private(set) var tokens: [String: String] = [:]
 
   private static let names = """
     Ada, Lindner
@@ -87,12 +92,13 @@ struct LargeClass {
     let names = Self.names.split(separator: "\n").map { line in
       line.split(separator: ",").map { DisplayName(String($0)) }
     }
-    let pupils = try await desk.add(
+    let keys = try await desk.add(
       NewPupils(
         pupils: try names.map {
           PupilName(first: try #require($0[0]), last: $0.count > 1 ? $0[1] : nil)
         }, arePicturesGiven: true), to: id
-    ).keys.map(\.pupil)
+    ).keys
+    let pupils = keys.map(\.pupil)
     pupil = pupils[1]
     _ = try await desk.makeCards(for: .one(called: "Dana"), in: id)
     var subjects: [Subject.ID] = []
@@ -130,6 +136,13 @@ struct LargeClass {
         for: assignment, code: code,
         rounds: { ($0 * 7 + index * 3) % 5 < 4 - index / 2 ? 1 + ($0 + index) % 2 : 0 },
         seed: UInt64(index + 1), at: now.advanced(byMilliseconds: -(8 - index) * day))
+    }
+    let machine = try #require(try school.client.join(code).token)
+    let called = try await desk.members(of: id).pupils
+    for key in keys.prefix(24) {
+      let entry = try school.client.enter(.pictures(key.pupil, key.pictures), machine)
+      guard case .entered(let token, _) = entry else { throw SharingFault.userCouldNotLoad }
+      tokens[try #require(called.first { $0.pupil == key.pupil }).called] = token.text
     }
   }
 }

@@ -6,6 +6,7 @@ import Synchronization
 final class EventStream: Sendable {
   private struct State {
     var text = ""
+    var arrived = ContinuousClock.now
     var hasEnded = false
   }
 
@@ -29,7 +30,10 @@ final class EventStream: Sendable {
       while true {
         let count = recv(made, &bytes, bytes.count, 0)
         guard count > 0 else { break }
-        state.withLock { $0.text += String(decoding: bytes[..<count], as: UTF8.self) }
+        state.withLock { state in
+          state.text += String(decoding: bytes[..<count], as: UTF8.self)
+          state.arrived = .now
+        }
       }
       state.withLock { $0.hasEnded = true }
     }
@@ -40,6 +44,9 @@ final class EventStream: Sendable {
 
   /// What has arrived.
   var text: String { state.withLock { $0.text } }
+
+  /// When the last of it has arrived.
+  var arrived: ContinuousClock.Instant { state.withLock { $0.arrived } }
 
   /// The identifiers of the events that have arrived.
   var places: [Int] {

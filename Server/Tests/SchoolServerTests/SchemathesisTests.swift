@@ -61,7 +61,7 @@ import Testing
     case .machine:
       return """
         headers = { Authorization = "Bearer \(token.text)" }
-        \(only("^/api/1/(hello|join|classes|entry|documents|rounds)"))
+        \(only("^/api/1/(hello|join|classes|entry|documents|rounds|live)"))
         [parameters]
         "path.hash" = "\(hash)"
         """
@@ -71,7 +71,7 @@ import Testing
       guard case .entered(let own, _) = entry else { throw SharingFault.userCouldNotLoad }
       return """
         headers = { Authorization = "Bearer \(own.text)" }
-        \(only("^/api/1/(schoolwork|documents|rounds)"))
+        \(only("^/api/1/(schoolwork|documents|rounds|live)"))
         [parameters]
         "path.hash" = "\(hash)"
         """
@@ -83,8 +83,8 @@ import Testing
         headers = { Cookie = "\(cookies)", X-CSRF-Token = "\(browser.csrf ?? "")" }
         \(only("^/api/1/teacher"))
         [[operations]]
-        # These end the session, or the list of events never ends.
-        include-operation-id = ["signOut", "signOutEverywhere", "events"]
+        # These end the session, or the lists of events never end.
+        include-operation-id = ["signOut", "signOutEverywhere", "events", "liveEvents"]
         enabled = false
         [parameters]
         "path.class" = "\(school.schoolClass.id)"

@@ -36,6 +36,16 @@ import Testing
       _ = try await $0.desk.results(of: $0.school.schoolClass.id, after: 0, limit: 9)
     },
     Row("standings", "aaufu") { _ = try await $0.desk.standings(of: $0.school.schoolClass.id) },
+    Row("live board", "aaufu") { _ = try await $0.desk.board(of: $0.school.schoolClass.id) },
+    Row("look at the live board", "aaufu") {
+      _ = try await $0.desk.watch($0.school.schoolClass.id)
+    },
+    Row("let all pause", "aaufu") {
+      try await $0.desk.hold(LivePause(isHeld: true), in: $0.school.schoolClass.id)
+    },
+    Row("let all go on", "aaufu") {
+      try await $0.desk.hold(LivePause(isHeld: false), in: $0.school.schoolClass.id)
+    },
     Row("rounds of a pupil", "aauuu") {
       _ = try await $0.desk.rounds(of: $0.pupil, in: $0.school.schoolClass.id, limit: 9)
     },

@@ -11,8 +11,10 @@ struct ClassHead: Sendable {
   let isResults: Bool
   let next: String?
   let isNext: Bool
+  let live: String?
+  let isLive: Bool
 
-  enum Tab { case pupils, results, next, none }
+  enum Tab { case pupils, results, next, live, none }
 
   init(_ schoolClass: SchoolClass, _ rights: Set<Permission.Action>, _ tab: Tab, _ words: Words) {
     name = words("home.class", schoolClass.name.text)
@@ -24,6 +26,8 @@ struct ClassHead: Sendable {
     isResults = tab == .results
     next = rights.contains(.seeClassResults) ? Address.next(of: schoolClass.id) : nil
     isNext = tab == .next
+    live = rights.contains(.seeClassResults) ? Address.live(of: schoolClass.id) : nil
+    isLive = tab == .live
   }
 }
 

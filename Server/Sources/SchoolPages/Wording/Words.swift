@@ -32,7 +32,7 @@ package struct Words: Sendable {
   /// A text about a number of things.
   package func count(_ key: String, _ number: Int) -> String { texts.count(key, number) }
 
-  /// What a game is called.
+  /// What a game is called; one of a later version by its own name.
   func name(of game: Game) -> String {
     let key = "game.\(game.rawValue)"
     return texts.has(key) ? self(key) : game.rawValue
@@ -103,7 +103,8 @@ package struct Words: Sendable {
       .joined(separator: "-")
   }
 
-  private func time(_ moment: Timestamp) -> String {
+  /// What a clock shows at a moment: “10:15”.
+  func time(_ moment: Timestamp) -> String {
     let parts = calendar.dateComponents([.hour, .minute], from: date(moment))
     let minute = parts.minute ?? 0
     return "\(parts.hour ?? 0):\(minute < 10 ? "0" : "")\(minute)"
