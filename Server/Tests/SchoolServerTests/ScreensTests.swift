@@ -7,6 +7,9 @@ import GameRegister
 import GameScreens
 import Play
 import SceneFiles
+import School
+import SchoolExchange
+import SchoolStore
 import Stage
 import StageTesting
 import Testing
@@ -174,6 +177,98 @@ import Testing
     #expect(try await verified(2, at: school))
     window.flow.close()
     #expect(try #require(window.flow.classroom).outboxState().count == 0)
+  }
+
+  /// What a child does is on the teacher's board, and the child looks up when the teacher lets all pause.
+  @Test func theTeacherSeesALessonAndLetsAllPause() async throws {
+    let school = try await ServedSchool()
+    let window = try Window(in: school.folder)
+    let (desk, id) = (school.desk, school.schoolClass.id)
+    // A longer document than the one that is assigned to everybody.
+    let words = (1...12).map { "Wort \($0),\($0),x\($0),y\($0),z\($0)\n" }.joined()
+    let made = try await desk.addDocument(
+      Array("question,answer,wrong1,wrong2,wrong3\n\(words)".utf8), fileName: "woerter.csv",
+      title: "Wörter", to: school.assignment.document.subject)
+    try await desk.withdraw(school.assignment.id)
+    _ = try await desk.assign(
+      DocumentVersion.ID(
+        subject: school.assignment.document.subject, hash: try #require(ContentHash(made.name))),
+      AssignmentTerms())
+    try window.join(school.server.address, school.code)
+    #expect(try await window.waits { window.reads("Schule am See") })
+    window.goBackToStart()
+    // The teacher looks before anybody is there.
+    _ = try await desk.watch(id)
+    try window.tap("child-Mia")
+    for picture in ["fox", "owl", "cat"] { try window.tap("picture-\(picture)") }
+    #expect(try await window.waits { window.sees("task") })
+    func isSeen(_ isSo: (LiveCard) -> Bool) async throws -> Bool {
+      for _ in 0..<600 {
+        window.host.run()
+        if let mia = try await desk.watch(id).cards.first(where: { $0.called == "Mia" }), isSo(mia)
+        {
+          return true
+        }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      return false
+    }
+    #expect(
+      try await isSeen {
+        $0.standing == .waiting && $0.state?.quiet(for: 0) == LiveState(.waiting)
+      })
+
+    // An answer is seen within a second, also a wrong one.
+    try window.tap("task")
+    try window.tap("mathpiano")
+    try window.tap("play")
+    try window.tap("start")
+    #expect(try await isSeen { $0.standing == .playing && $0.state?.title == "Wörter" })
+    func answer(isRight: Bool) throws {
+      #expect(window.host.run(atMost: 2000) { window.game?.openQuestion != nil })
+      let question = try #require(window.game?.openQuestion)
+      let index = isRight ? question.rightIndex : (question.rightIndex + 1) % 3
+      let count = window.game?.roundRecord.answers.count ?? 0
+      try window.tap("umbrella-\(index + 1)")
+      #expect(
+        window.host.run(atMost: 3000) { (window.game?.roundRecord.answers.count ?? 0) > count })
+    }
+    try answer(isRight: false)
+    #expect(try await isSeen { $0.state?.wrong == 1 && $0.state?.last == [.wrong] })
+
+    // All pause: the round stands still, no key helps, and the words are there.
+    let wish = "Schau bitte zu deiner Lehrkraft. Gleich geht es weiter."
+    #expect(window.host.run(atMost: 2000) { window.game?.openQuestion != nil })
+    try await desk.hold(LivePause(isHeld: true), in: id)
+    #expect(try await window.waits { window.game?.roundPhase == .paused })
+    window.host.run(ticks: 30)
+    #expect(window.reads(wish) && !window.sees("resume"))
+    for key in [Key.escape, .p, .r, .enter, .space] {
+      window.host.press(key)
+      window.host.run(ticks: 5)
+    }
+    #expect(window.game?.roundPhase == .paused && window.reads(wish))
+    #expect(try await isSeen { $0.standing == .paused })
+    // It goes on by itself, after a moment to find the question again.
+    try await desk.hold(LivePause(isHeld: false), in: id)
+    #expect(try await window.waits { !window.reads(wish) })
+    #expect(window.game?.roundPhase == .paused)
+    #expect(try await window.waits { window.game?.roundPhase == .playing })
+    #expect(try await isSeen { $0.standing == .playing })
+
+    // Where the server is gone, nobody is held for ever.
+    try await desk.hold(LivePause(isHeld: true), in: id)
+    #expect(try await window.waits { window.game?.roundPhase == .paused })
+    school.server.kill()
+    let lost = ContinuousClock.now
+    var isFree = false
+    for _ in 0..<800 where !isFree {
+      for _ in 0..<10 { window.host.run() }
+      isFree = window.game?.roundPhase == .playing
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    #expect(isFree && lost.duration(to: .now) < .seconds(40))
+    window.flow.close()
   }
 
   /// Somebody may have the server's key, so it gets a new one: the machine joins again, and loses nothing.

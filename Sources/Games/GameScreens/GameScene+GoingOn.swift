@@ -79,7 +79,7 @@ extension GameScene {
   func stopReading() {
     readingTicksLeft = nil
     hud.hideCount()
-    sheets.showPause(in: self)
+    showPauseSheet()
   }
 
   /// Called when the round moves: from now on the pupil knows what is asked.

@@ -30,6 +30,10 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   /// Whether a continued round is still to be read before it moves on.
   final var isToBeReadFirst: Bool
   final let watching: ReplayVeil?
+  /// Whether the round stands still because all of the class pause.
+  public final internal(set) var isHeldForAll = false
+  /// Whether it moved before, so that it goes on by itself afterwards.
+  final var goesOnAfterHold = false
   private final var pilot: ((Rules) -> Rules.Input)?
   final let sheets: RoundSheets
   private final var teller: RoundTeller
@@ -159,7 +163,9 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       return Spoken(text("replay.told"), language: text.language)
     }
     let title = text("game.\(Rules.game.rawValue).title")
-    let state = rules.phase == .paused ? text("pause.title") : context.howText
+    let state =
+      rules.phase != .paused
+      ? context.howText : text(isHeldForAll ? "pause.all" : "pause.title")
     return Spoken(title + ". " + state, language: text.language)
   }
 
@@ -257,13 +263,14 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     if key.phase == .down, key.key == .escape || key.key == .p {
       switch rules.phase {
       case .playing: send(.pause)
+      case .paused where isHeldForAll: break
       case .paused: readingTicksLeft == nil ? resume() : stopReading()
       case .ready: context.onLeave(roundRecord)
       case .over: break
       }
       return true
     }
-    if key.phase == .down, key.key == .r, rules.phase == .paused {
+    if key.phase == .down, key.key == .r, rules.phase == .paused, !isHeldForAll {
       context.onRestart()
       return true
     }
@@ -309,10 +316,11 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       hud.isRepeatEnabled = readsAloud
       if readsAloud != wasLaidOutForReading { fitHead() }
       focus(firstFocus, isVisible: showsFocus)
+      if isHeldForAll { pauseWithAll() }
     case .paused:
       hud.isPauseEnabled = false
       hud.isRepeatEnabled = false
-      sheets.showPause(in: self)
+      showPauseSheet()
     case .over:
       hud.isPauseEnabled = false
       hud.isRepeatEnabled = false

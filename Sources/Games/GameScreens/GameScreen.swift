@@ -24,6 +24,11 @@ public protocol GameScreen: Scene {
   /// The inputs sent to the rules, starting at an index counted from 0, in the format of
   /// `RoundMoves.text`.
   func moveText(from first: Int) -> String
+  /// Whether the round stands still because all of the class pause.
+  var isHeldForAll: Bool { get }
+  /// Lets the round stand still with a sheet that says that all pause, or go on: a round that moved before is shown for
+  /// some seconds first. The child can end such a pause neither sooner nor by itself.
+  func holdForAll(_ isHeld: Bool)
   /// Stops the virtual pupil started by `GameScene.letPlay(_:)`; from now on the round is played by
   /// hand.
   func endLettingPlay()

@@ -150,6 +150,21 @@ final class RoundSheets: Node {
     open(panel, focus: resume, in: scene)
   }
 
+  /// The sheet in a pause of all of the class: nothing on it can be pressed.
+  func showPauseOfAll(in scene: Scene) {
+    let text = context.translation
+    let panel = Panel(size: Size(RoundSheets.width, 330))
+    let title = Label(
+      text("pause.all.title"), size: 46, font: "bold", color: Theme.ink, room: Size(580, 84),
+      lines: 1)
+    title.position = Point(0, -92)
+    let words = Label(
+      text("pause.all"), size: 34, color: Theme.ink, room: Size(560, 160), lines: 3)
+    words.position = Point(0, 46)
+    panel.add([title, words])
+    open(panel, focus: nil, in: scene)
+  }
+
   /// Keeps the keyboard on the sheet: nothing below it can be used now.
   ///
   /// - Returns: whether the key moved the focus.
@@ -219,7 +234,7 @@ final class RoundSheets: Node {
     return button
   }
 
-  private func open(_ panel: Node, focus: Node, in scene: Scene) {
+  private func open(_ panel: Node, focus: Node?, in scene: Scene) {
     hide()
     isHidden = false
     panel.position = center
@@ -230,6 +245,6 @@ final class RoundSheets: Node {
     panel.scale = 0.92
     panel.run(
       .group([.fade(to: 1, duration: 0.15), .scale(to: 1, duration: 0.25).eased(.backOut)]))
-    scene.focus(focus, isVisible: scene.showsFocus)
+    scene.focus(focus, isVisible: focus != nil && scene.showsFocus)
   }
 }

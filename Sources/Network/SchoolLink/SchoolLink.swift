@@ -41,6 +41,7 @@ public final class SchoolLink: Sendable {
   private let orders = Mutex(Orders())
   private let signal = DispatchSemaphore(value: 0)
   private let ended = DispatchSemaphore(value: 0)
+  private let live: LiveLink
 
   /// How long the link rests if nothing is to be handed in, in milliseconds.
   public static let pause = 30_000
@@ -51,6 +52,7 @@ public final class SchoolLink: Sendable {
   ///   - store: what this machine has stored.
   ///   - now: the machine's clock.
   public init(_ store: ClassroomStore, now: @escaping @Sendable () -> Timestamp) {
+    live = LiveLink(of: store)
     let thread = Thread { [self] in
       work(store, now)
       ended.signal()
@@ -75,8 +77,15 @@ public final class SchoolLink: Sendable {
     signal.signal()
   }
 
+  /// Says who plays and what it does, for the live board of its class; nil for nobody. Waits for nothing.
+  public func tell(_ news: LiveNews?) { live.tell(news) }
+
+  /// Whether the teacher lets all of the class pause just now.
+  public var isHeld: Bool { live.isHeld }
+
   /// Ends it. What is on its way is finished first, for at most a time in milliseconds.
   public func end(within patience: Int = 1000) {
+    live.end()
     orders.withLock { $0.isEnding = true }
     signal.signal()
     _ = ended.wait(timeout: .now() + .milliseconds(patience))

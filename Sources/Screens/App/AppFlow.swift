@@ -90,6 +90,7 @@ public final class AppFlow {
       director.add(storage.disk)
       director.add(networkQueue)
       director.add(school)
+      director.add(live)
       director.add(leaving)
       practice.keeper?.watch(director)
       session.director = director
@@ -116,6 +117,7 @@ public final class AppFlow {
   package let documents: DocumentNavigation
   private let factory: SceneFactory
   private let leaving: TeacherLeaving
+  private let live: LiveTeller
   private let networkQueue: DiskQueue
 
   /// The flow of a program that was just started. It starts opening the stored data of the pupils.
@@ -144,6 +146,7 @@ public final class AppFlow {
       layouts: configuration.scenes, session: session, storage: storage, library: library,
       practice: practice, entrance: entrance, access: access, school: school,
       documents: documents, router: router)
+    live = LiveTeller(session: session, school: school, router: router)
     leaving = TeacherLeaving(access: access, uptime: configuration.uptime)
     join()
     if let classroom = configuration.classroom {
@@ -157,9 +160,10 @@ public final class AppFlow {
   /// Lets the parts hear of one another, without any of them keeping another that keeps it.
   private func join() {
     router.makeScene = { [factory] in factory.scene(of: $0) }
-    router.onMade = { [practice] screen, scene in
+    router.onMade = { [practice, live] screen, scene in
       guard case .game(let round) = screen, let scene = scene as? Scene & GameScreen else { return }
       practice.follow(round, in: scene)
+      live.follow(scene)
     }
     practice.onDrop = { [weak documents] in documents?.putAside(dropped: $0) }
     practice.onKept = { [weak school, weak session] in

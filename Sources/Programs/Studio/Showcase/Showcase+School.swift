@@ -189,6 +189,10 @@ extension Showcase {
 
     func wake(isReachable: Bool) {}
 
+    func tell(_ news: LiveNews?) {}
+
+    var isHeld: Bool { false }
+
     func end() {}
   }
 }

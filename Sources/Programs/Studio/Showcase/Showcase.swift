@@ -139,6 +139,7 @@ package struct Showcase {
           $0.roundRecord.answers.last.map { !$0.isCorrect } == true && $0.ticksAfterAnswer > 40
         })
       try show(paused(module, entry))
+      if index == 0 { try show(pausedWithAll(module, entry)) }
       try show(result(module, entry))
       guard index == 0 else { continue }
       try show(
@@ -336,6 +337,18 @@ package struct Showcase {
     _ = director.advanceOneTick(input: [.key(KeyPress(.escape))])
     let frame = Showcase.run(director, scene) { $0.tick == 130 }
     return Scenery(name: "\(module.game.rawValue)-paused", director: director, frame: frame)
+  }
+
+  /// A round that the teacher lets stand still with all others.
+  private func pausedWithAll(_ module: GameModule, _ entry: LibraryEntry) -> Scenery {
+    let scene = gameScene(module, entry)
+    let director = director(scene)
+    _ = director.advanceOneTick(input: [.key(KeyPress(.enter))])
+    for _ in 0..<90 { _ = director.advanceOneTick() }
+    scene.holdForAll(true)
+    let frame = Showcase.run(director, scene) { $0.tick == 130 }
+    return Scenery(
+      name: "\(module.game.rawValue)-paused-with-all", director: director, frame: frame)
   }
 
   private func result(_ module: GameModule, _ entry: LibraryEntry) -> Scenery {

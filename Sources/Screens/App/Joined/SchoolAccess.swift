@@ -93,6 +93,15 @@ package final class SchoolAccess: TickObserver {
     }
   }
 
+  /// Whether it keeps in step with a server.
+  var isInStep: Bool { sync != nil }
+
+  /// Says who plays and what it does, for the live board of its class; nil for nobody.
+  func tell(_ news: LiveNews?) { sync?.tell(news) }
+
+  /// Whether the teacher lets all of the class pause just now.
+  var isHeld: Bool { sync?.isHeld ?? false }
+
   /// Hands in what was stored.
   func handIn() { sync?.wake(isReachable: false) }
 

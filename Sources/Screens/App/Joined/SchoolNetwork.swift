@@ -75,6 +75,10 @@ public protocol SchoolSync: Sendable {
   ///
   /// - Parameter isReachable: whether somebody else has just reached the server.
   func wake(isReachable: Bool)
+  /// Says who plays and what it does, for the live board of its class; nil for nobody. Waits for nothing.
+  func tell(_ news: LiveNews?)
+  /// Whether the teacher lets all of the class pause just now; may be asked in each tick.
+  var isHeld: Bool { get }
   /// Ends it; what is on its way is finished first, if that does not take long.
   func end()
 }

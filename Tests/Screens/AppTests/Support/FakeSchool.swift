@@ -24,6 +24,8 @@ final class FakeSchool: Sendable {
     var device = Device.ID(number: 7)
     var cards: [AccessToken: UInt64] = [:]
     var found: [FoundServer] = []
+    var told: [LiveNews?] = []
+    var isHeld = false
   }
 
   private let state = Mutex(State())
@@ -77,6 +79,13 @@ final class FakeSchool: Sendable {
     set { state.withLock { $0.device = newValue } }
   }
   var joined: Int { state.withLock { $0.joined } }
+  /// What was said for the live board.
+  var told: [LiveNews?] { state.withLock { $0.told } }
+  /// Whether the teacher lets all pause.
+  var isHeld: Bool {
+    get { state.withLock { $0.isHeld } }
+    set { state.withLock { $0.isHeld = newValue } }
+  }
   var wakes: Int { state.withLock { $0.wakes } }
   var ended: Int { state.withLock { $0.ended } }
   var tried: [EntryRequest] { state.withLock { $0.tried } }
@@ -153,6 +162,10 @@ final class FakeSchool: Sendable {
     var state: SchoolLink.State { school.link }
 
     func wake(isReachable: Bool) { school.state.withLock { $0.wakes += 1 } }
+
+    func tell(_ news: LiveNews?) { school.state.withLock { $0.told.append(news) } }
+
+    var isHeld: Bool { school.isHeld }
 
     func end() { school.state.withLock { $0.ended += 1 } }
   }
