@@ -194,7 +194,7 @@ extension LivePage.Card {
     // What somebody played who has gone is nobody's news.
     let played = standing == .away || state?.title.isEmpty != false ? nil : state
     what = played.map { played in
-      let game = played.game.map { words.game($0.rawValue) }
+      let game = played.game.map { words.name(of: $0) }
       return [played.title, game].compactMap { $0 }.joined(separator: " · ")
     }
     marks = (played?.last ?? []).map { LivePage.Mark(kind: $0.rawValue, sign: $0.sign) }
