@@ -20,9 +20,11 @@ package enum LocalSocket {
   }
 
   /// A connection to a port; nil if nobody listens there.
-  package static func connected(to port: Int) -> Int32? {
+  ///
+  /// - Parameter host: an address of this machine.
+  package static func connected(to port: Int, at host: String = "127.0.0.1") -> Int32? {
     let made = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = self.address(port)
+    var address = self.address(port, host)
     let isOpen = withUnsafePointer(to: &address) { place in
       place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(made, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
@@ -35,11 +37,11 @@ package enum LocalSocket {
     return made
   }
 
-  private static func address(_ port: Int) -> sockaddr_in {
+  private static func address(_ port: Int, _ host: String = "127.0.0.1") -> sockaddr_in {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    address.sin_addr.s_addr = inet_addr(host)
     return address
   }
 

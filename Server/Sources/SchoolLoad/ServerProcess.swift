@@ -32,7 +32,9 @@ package final class ServerProcess: Sendable {
   package var address: String { "http://127.0.0.1:\(port)" }
 
   /// Its number among the machine's processes; nil if it does not run.
-  var process: String? { state.withLock { $0.process.map { String($0.processIdentifier) } } }
+  package var process: String? {
+    state.withLock { $0.process.map { String($0.processIdentifier) } }
+  }
 
   /// Where machines reach it with its own key, which is asked for and believed.
   func securePlace() throws(SharingFault) -> ServerPlace {

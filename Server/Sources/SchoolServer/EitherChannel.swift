@@ -16,12 +16,15 @@ struct EitherChannel: ServerChildChannel {
   let seats: ConnectionSeats?
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
-    channel.eventLoop.makeCompletedFuture {
-      if let seats, !seats.take(for: channel) { throw ChannelError.ioOnClosedChannel }
+    let value = channel.eventLoop.makeCompletedFuture {
+      if let seats, !seats.take(for: channel, logger) { throw ChannelError.ioOnClosedChannel }
       if let context {
         try channel.pipeline.syncOperations.addHandler(FirstByte(context: context))
       }
     }.flatMap { base.setup(channel: channel, logger: logger) }
+    // Nobody else knows of a connection that is not set up, so it would stay open and counted for good.
+    value.whenFailure { _ in channel.close(promise: nil) }
+    return value
   }
 
   func handle(value: HTTP1Channel.Value, logger: Logger) async {

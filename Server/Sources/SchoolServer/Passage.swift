@@ -90,7 +90,8 @@ package struct Passage: Sendable, Equatable {
     return parts.prefix(8).map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
   }
 
-  private static func isLoopback(_ address: String) -> Bool {
+  /// Whether an address is this machine's own, which nobody else can have.
+  static func isLoopback(_ address: String) -> Bool {
     address == "::1" || address.hasPrefix("127.") || address.hasPrefix("::ffff:127.")
   }
 }

@@ -91,7 +91,7 @@ public struct SchoolService: Sendable {
       httpDecoderConfiguration: .init(
         maxHeaderFieldSize: 8 * 1024, maxHeaderListSize: 16 * 1024, maxHeaderFieldCount: 64))
     // Behind a proxy, all come from one address.
-    let seats = isBehindProxy ? nil : ConnectionSeats()
+    let seats = isBehindProxy ? nil : ConnectionSeats(now: now)
     let application = Application(
       router: router,
       server: HTTPServerBuilder { [tls] responder in
