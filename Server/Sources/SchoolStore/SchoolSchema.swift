@@ -16,6 +16,7 @@ enum SchoolSchema {
     (name: "10 lengths and titles", sql: lengthsAndTitles),
     (name: "11 live boards", sql: liveBoards),
     (name: "12 drafts", sql: drafts),
+    (name: ending, sql: endedForGood),
   ]
 
   /// The table of the steps that were done.
@@ -25,6 +26,9 @@ enum SchoolSchema {
   static let (erasing, keys, locking) = (
     "4 who was erased", "5 the server's key", "7 locked teachers"
   )
+
+  /// The step that made the table of what was ended.
+  static let ending = "13 ended for good"
 
   /// Brings the tables up to date, in one transaction, so that a failure leaves them as they were.
   ///
@@ -330,6 +334,20 @@ enum SchoolSchema {
     )$end;
     CREATE INDEX liveOfClass ON live (class);
     CREATE INDEX liveByAge ON live (heard);
+    """
+
+  // What lets nobody in any more (`Ended`). `begun` of a round is when the first of what was filed of it came; null where
+  // that was the round itself.
+  private static let endedForGood = """
+    CREATE TABLE ended (
+      kind TEXT NOT NULL,
+      name TEXT NOT NULL,
+      moment $integer NOT NULL,
+      PRIMARY KEY (kind, name)
+    )$end;
+    INSERT INTO ended (kind, name, moment)
+      SELECT 'machine', CAST(id AS TEXT), revoked FROM device WHERE revoked IS NOT NULL;
+    ALTER TABLE round ADD COLUMN begun $integer;
     """
 
   // At most one row.

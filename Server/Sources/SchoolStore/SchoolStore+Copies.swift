@@ -4,12 +4,15 @@ import School
 /// the server, and what lets somebody in or does so no more.
 public struct FormerData: Sendable {
   let erased: [SQLRow]
-  let schools: Set<SchoolProfile.ID>
+  /// The schools in them.
+  public let schools: Set<SchoolProfile.ID>
   let key: String?
   /// The codes of classes, and whom machines have let in: what is missing here has ended.
   let (codes, entries): (Set<String>, Set<String>)
   /// Machines that were shut out, all teachers, pupils' cards and pictures; nil in data of an earlier version.
   let people: (devices: [SQLRow], teachers: [SQLRow], pupils: [SQLRow])?
+  /// What lets nobody in any more, also by copies that are put in place later.
+  let ended: Set<Ended>
   /// The classes with their teachers, and who helps in which.
   let (classes, helpers): ([SQLRow], Set<[SQLValue]>)
 }
@@ -27,8 +30,7 @@ extension SchoolStore {
       let key =
         steps.contains(SchoolSchema.keys)
         ? try connection.row("SELECT pem FROM serverKey WHERE id = 1", [])?.text(0) : nil
-      let schools: [SchoolProfile.ID] = try connection.rows("SELECT id FROM school", [])
-        .map { try $0.identifier(0) }
+      let schools = try Self.schoolIdentifiers(connection)
       let codes = try connection.rows("SELECT code FROM invitation", []).map { try $0.text(0) }
       let entries = try connection.rows("SELECT token FROM pupilSession", []).map {
         try $0.text(0)
@@ -41,12 +43,26 @@ extension SchoolStore {
           teachers: try connection.rows("SELECT \(FormerData.teacher) FROM teacher", []),
           pupils: try connection.rows("SELECT id, card, pictures FROM pupil", [])
         ) : nil
+      let ended = steps.contains(SchoolSchema.ending) ? try Ended.all(connection) : []
       let helpers = try connection.rows("SELECT class, teacher FROM secondTeacher", [])
       return FormerData(
-        erased: erased, schools: Set(schools), key: key, codes: Set(codes), entries: Set(entries),
-        people: people, classes: try connection.rows("SELECT id, teacher FROM class", []),
+        erased: erased, schools: schools, key: key, codes: Set(codes), entries: Set(entries),
+        people: people, ended: ended,
+        classes: try connection.rows("SELECT id, teacher FROM class", []),
         helpers: Set(helpers.map(\.values)))
     }
+  }
+
+  /// The schools in a copy that is to be restored.
+  public func schoolsOfCopy() async throws -> Set<SchoolProfile.ID> {
+    // Without a connection for reading, as above.
+    try await database.write { try Self.schoolIdentifiers($0) }
+  }
+
+  private static func schoolIdentifiers(
+    _ connection: any SQLConnection
+  ) throws -> Set<SchoolProfile.ID> {
+    Set(try connection.rows("SELECT id FROM school", []).map { try $0.identifier(0) })
   }
 
   /// Makes data from a copy what they are to be: who was erased since it was made is erased in them, too, what was ended
@@ -62,8 +78,7 @@ extension SchoolStore {
         INSERT INTO restored (id, moment) VALUES (1, ?1)
         ON CONFLICT (id) DO UPDATE SET moment = excluded.moment
         """, [now.sql])
-      let schools: [SchoolProfile.ID] = try connection.rows("SELECT id FROM school", [])
-        .map { try $0.identifier(0) }
+      let schools = try Self.schoolIdentifiers(connection)
       // Whoever was signed out since is in the copy.
       try connection.run("DELETE FROM teacherSession", [])
       try AuditLog.noteCommand(.changeSchool, now, connection)
@@ -84,7 +99,7 @@ extension SchoolStore {
       }
       for row in former.people?.devices ?? [] {
         try connection.run("UPDATE device SET revoked = ?2 WHERE id = ?1", row.values)
-        try connection.run("DELETE FROM pupilSession WHERE device = ?1", [row.values[0]])
+        try Ended.machine(try row.identifier(0)).note(at: now, connection)
       }
       if let teachers = former.people?.teachers {
         try former.putBack(teachers, connection)
@@ -92,8 +107,11 @@ extension SchoolStore {
       try former.takeBackClasses(connection)
       // A card may have gone from one pupil to nobody, but never to another one.
       for row in former.people?.pupils ?? [] {
-        try connection.run("UPDATE pupil SET card = ?2, pictures = ?3 WHERE id = ?1", row.values)
+        let id: Pupil.ID = try row.identifier(0)
+        try Pupil.changeCard(of: id, to: try row.textOrNil(1), at: now, connection)
+        try Pupil.changePictures(of: id, to: try row.textOrNil(2), at: now, connection)
       }
+      try former.endAgain(at: now, connection)
       var count = 0
       for row in former.erased {
         let id: Pupil.ID = try row.identifier(0)
@@ -161,6 +179,30 @@ extension FormerData {
 }
 
 extension FormerData {
+  /// Ends in a copy what was ended since it was made, also what was ended before another copy was put in place: the
+  /// former data may not know the pupil or the machine any more.
+  fileprivate func endAgain(at now: Timestamp, _ connection: any SQLConnection) throws {
+    for ended in ended { try ended.note(at: now, connection) }
+    let all = try Ended.all(connection)
+    for row in try connection.rows("SELECT id, revoked FROM device", [])
+    where all.contains(.machine(try row.identifier(0))) {
+      try connection.run(
+        "UPDATE device SET revoked = coalesce(revoked, ?2) WHERE id = ?1",
+        [row.values[0], now.sql])
+      try connection.run("DELETE FROM pupilSession WHERE device = ?1", [row.values[0]])
+    }
+    for row in try connection.rows("SELECT id, card, pictures FROM pupil", []) {
+      let id: Pupil.ID = try row.identifier(0)
+      if let card = try row.textOrNil(1), all.contains(.card(card)) {
+        try connection.run("UPDATE pupil SET card = NULL WHERE id = ?1", [id.sql])
+      }
+      if all.contains(.pictures(of: id, try row.textOrNil(2))) {
+        try connection.run(
+          "UPDATE pupil SET pictures = ?2 WHERE id = ?1", [id.sql, .text(Ended.noPictures)])
+      }
+    }
+  }
+
   /// Takes classes from teachers from whom they were taken since the copy was made, as long as these are there: somebody
   /// who was removed keeps the own class, locked.
   fileprivate func takeBackClasses(_ connection: any SQLConnection) throws {

@@ -5,7 +5,7 @@ import SchoolExchange
 public struct Retention: Sendable, Equatable {
   /// How many days moves are kept: as long as somebody may still ask how a round went. The answers stay.
   public var movesDays: Int
-  /// How many days the audit log is kept, and who was erased: a school year, and the next one's first weeks.
+  /// How many days the audit log is kept, and who was erased, and what lets nobody in any more: a school year, and the next one's first weeks.
   public var auditDays: Int
   /// How many days the data are kept in whose place a copy was put; they hold who was erased later.
   public var formerDays: Int
@@ -58,7 +58,8 @@ extension SchoolStore {
         "DELETE FROM draft WHERE created <= ?1",
         [now.advanced(byMilliseconds: -retention.draftDays * day).sql])
       // A machine that was not used for so long has nobody on it who may still be let in.
-      for table in ["audit", "erased"] {
+      // Copies are not kept for so long, either, by which somebody could come in.
+      for table in ["audit", "erased", "ended"] {
         try connection.run(
           "DELETE FROM \(table) WHERE moment <= ?1",
           [now.advanced(byMilliseconds: -retention.auditDays * day).sql])

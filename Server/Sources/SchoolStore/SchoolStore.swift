@@ -87,5 +87,8 @@ public struct SchoolStore: Sendable {
 
 extension AccessToken {
   /// What is kept of it: whoever reads the database cannot come in by it.
-  var stored: SQLValue { .text(ContentHash(of: text).description) }
+  var stored: SQLValue { .text(storedText) }
+
+  /// The same as a text.
+  var storedText: String { ContentHash(of: text).description }
 }

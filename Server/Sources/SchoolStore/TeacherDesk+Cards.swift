@@ -48,7 +48,7 @@ extension TeacherDesk {
         // Whoever has found a former one is out.
         let hadNone = if case .without = holders { true } else { false }
         try Pupil.setCard(
-          card.token, of: member.pupil, endsSessions: !hadNone, visit.connection)
+          card.token, of: member.pupil, endsSessions: !hadNone, at: visit.now, visit.connection)
         cards.append(card)
       }
       return cards
@@ -61,9 +61,10 @@ extension Pupil {
   ///
   /// - Parameter endsSessions: whether whoever has come in is out.
   static func setCard(
-    _ card: AccessToken?, of id: Pupil.ID, endsSessions: Bool, _ connection: any SQLConnection
+    _ card: AccessToken?, of id: Pupil.ID, endsSessions: Bool, at now: Timestamp,
+    _ connection: any SQLConnection
   ) throws {
-    try connection.run("UPDATE pupil SET card = ?2 WHERE id = ?1", [id.sql, card?.stored ?? .null])
+    try changeCard(of: id, to: card?.storedText, at: now, connection)
     if endsSessions {
       try connection.run("DELETE FROM pupilSession WHERE pupil = ?1", [id.sql])
     }

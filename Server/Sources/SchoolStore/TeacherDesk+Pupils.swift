@@ -134,9 +134,8 @@ extension TeacherDesk {
 
   private func setPictures(of id: Pupil.ID, to hash: String?) async throws {
     try await change(id, .openPictureDoor) { visit in
-      try visit.connection.run(
-        "UPDATE pupil SET pictures = ?2, wrongTries = 0, closed = NULL WHERE id = ?1",
-        [id.sql, SQLValue(ifAny: hash)])
+      try Pupil.changePictures(of: id, to: hash, at: visit.now, visit.connection)
+      try SchoolStore.openDoor(of: id, visit.connection)
       try visit.signOut(id)
     }
   }
@@ -165,7 +164,7 @@ extension TeacherDesk {
     of id: Pupil.ID, to card: AccessToken?, _ action: Permission.Action
   ) async throws {
     try await change(id, action) { visit in
-      try Pupil.setCard(card, of: id, endsSessions: true, visit.connection)
+      try Pupil.setCard(card, of: id, endsSessions: true, at: visit.now, visit.connection)
     }
   }
 

@@ -65,6 +65,7 @@ extension TeacherDesk {
       try visit.connection.run(
         "UPDATE device SET revoked = ?2 WHERE id = ?1 AND revoked IS NULL",
         [id.sql, visit.now.sql])
+      try Ended.machine(id).note(at: visit.now, visit.connection)
       try visit.connection.run("DELETE FROM pupilSession WHERE device = ?1", [id.sql])
       // With the code that it joined by, it would be in again at once.
       try visit.connection.run(

@@ -8,12 +8,20 @@ import Testing
 /// A copy takes the place of the data, and nobody comes in by it who does not come in any more.
 @Suite struct RestoringTests {
   private let folder: TemporaryFolder
-  private var copy: String { folder.url.appending(path: "copy.sqlite").path }
+  private var copy: String { path("copy") }
 
   init() throws { folder = try TemporaryFolder() }
 
+  private func path(_ name: String) -> String {
+    folder.url.appending(path: "\(name).sqlite").path
+  }
+
+  private func database(_ school: TestSchool) throws -> SQLiteDatabase {
+    try #require(school.database as? SQLiteDatabase)
+  }
+
   private func copy(_ school: TestSchool) async throws {
-    try await #require(school.database as? SQLiteDatabase).backUp(to: copy)
+    try await database(school).backUp(to: copy)
   }
 
   /// The copy in the place of the former data.
@@ -97,6 +105,59 @@ import Testing
         try await back.desk(of: teacher.id).classes().classes.contains { $0.id == own.id })
     }
     #expect(seen == [false, false, true])
+  }
+
+  /// An older copy takes the place of the data, then a newer one: what was ended after both lets nobody in.
+  @Test func whatWasEndedStaysSoThroughFurtherCopies() async throws {
+    let school = try await TestSchool(.sqlite)
+    let (store, desk) = (school.store, school.store.desk(of: school.teacher.id))
+    let (older, newer) = (path("older"), path("newer"))
+    try await database(school).backUp(to: older)
+    let lost = try await TestSchool.joined(store, school.invitation.code)
+    let kept = try await TestSchool.joined(store, school.invitation.code)
+    let names = ["Nina", "Ole", "Pia"].map { PupilName(first: name($0), last: nil) }
+    let keys = try await desk.add(
+      NewPupils(pupils: names, arePicturesGiven: true), to: school.schoolClass.id
+    ).keys
+    let open = try await desk.add(
+      NewPupils(pupils: [PupilName(first: name("Quirin"), last: nil)], arePicturesGiven: false),
+      to: school.schoolClass.id
+    ).keys[0].pupil
+    var cards: [AccessToken] = []
+    for key in keys {
+      cards.append(try #require(try await desk.makeCard(for: key.pupil).keys[0].card))
+    }
+    try await database(school).backUp(to: newer)
+    try await desk.remove(lost.id)
+    try await desk.takeCard(from: keys[0].pupil)
+    _ = try await desk.makeCard(for: keys[1].pupil)
+    _ = try await desk.givePictures(to: keys[0].pupil)
+    try await desk.takePictures(from: keys[1].pupil)
+    _ = try await desk.givePictures(to: open)
+
+    let first = SchoolStore(try SQLiteDatabase(path: older), now: { school.clock.now })
+    _ = try await first.becomeRestored(besides: try await store.formerData())
+    let last = try SQLiteDatabase(path: newer)
+    let second = SchoolStore(last, now: { school.clock.now })
+    _ = try await second.becomeRestored(besides: try await first.formerData())
+    func enters(_ request: EntryRequest) async throws -> Bool {
+      let answer = try? await second.enter(request, on: kept)
+      if case .entered = answer { return true }
+      return false
+    }
+    #expect(
+      try await last.read { connection in
+        try connection.rows("SELECT id FROM device WHERE revoked IS NOT NULL", []).map {
+          UInt64(bitPattern: try $0.integer(0))
+        }
+      } == [lost.id.number])
+    #expect(try await !enters(.card(cards[0])))
+    #expect(try await !enters(.card(cards[1])))
+    #expect(try await enters(.card(cards[2])))
+    #expect(try await !enters(.pictures(keys[0].pupil, keys[0].pictures)))
+    #expect(try await !enters(.pictures(keys[1].pupil, keys[1].pictures)))
+    #expect(try await enters(.pictures(keys[2].pupil, keys[2].pictures)))
+    #expect(try await !enters(.pictures(open, nil)))
   }
 
   @Test func teachersAreAsTheyWereLast() async throws {
