@@ -35,8 +35,8 @@ extension SchoolStore {
     }
   }
 
-  /// How many rounds may have one identifier. Two have when one has gone on on two machines; each is compared with all
-  /// others.
+  /// How many rounds of a pupil may have one identifier. Two have when one has gone on on two machines; each is compared
+  /// with all others. Whatever strangers file under it takes nothing from the pupil.
   private static let mostNamesakes = 8
 
   /// What was filed under the identifiers of rounds that arrive, and may be the same rounds.
@@ -46,8 +46,8 @@ extension SchoolStore {
       for new in arrived {
         guard let parcel = new.parcel else { continue }
         let filed = try connection.rows(
-          "SELECT hash, play FROM round WHERE id = ?1 LIMIT ?2",
-          [parcel.id.sql, SQLValue(Self.mostNamesakes)])
+          "SELECT hash, play FROM round WHERE id = ?1 AND pupil = ?2 LIMIT ?3",
+          [parcel.id.sql, parcel.pupil.sql, SQLValue(Self.mostNamesakes)])
         let hashes = filed.map { $0.values[0] }
         // It is known, or refused, without being compared.
         guard filed.count < Self.mostNamesakes,
@@ -108,10 +108,13 @@ extension SchoolStore {
     var isAlone = true
     let namesakes = try connection.rows(
       """
-      SELECT hash, isLeft, verification, device, play FROM round WHERE id = ?1
-      ORDER BY CASE hash WHEN ?2 THEN 0 ELSE 1 END, hash LIMIT ?3
+      SELECT hash, isLeft, verification, device, play, coalesce(begun, received) FROM round
+      WHERE id = ?1 AND pupil = ?2 ORDER BY CASE hash WHEN ?3 THEN 0 ELSE 1 END, hash LIMIT ?4
       """,
-      [parcel.id.sql, .text(arrived.hash.description), SQLValue(mostNamesakes)])
+      [
+        parcel.id.sql, parcel.pupil.sql, .text(arrived.hash.description),
+        SQLValue(mostNamesakes),
+      ])
     if try namesakes.first?.text(0) == arrived.hash.description { return arrived.line(.again) }
     guard namesakes.count < mostNamesakes else {
       return arrived.line(.refused, .createOperationFailed)
@@ -219,8 +222,13 @@ extension SchoolStore {
     _ parcel: RoundParcel, _ hash: ContentHash, _ connection: any SQLConnection
   ) throws -> Bool {
     let others = try connection.rows(
-      "SELECT hash, isLeft, verification FROM round WHERE id = ?1 AND hash <> ?2 AND play = ?3",
-      [parcel.id.sql, .text(hash.description), .text(parcel.play.description)])
+      """
+      SELECT hash, isLeft, verification FROM round
+      WHERE id = ?1 AND hash <> ?2 AND play = ?3 AND pupil = ?4
+      """,
+      [
+        parcel.id.sql, .text(hash.description), .text(parcel.play.description), parcel.pupil.sql,
+      ])
     var known = KnownParcels()
     func remove(_ hash: SQLValue) throws {
       try connection.run("DELETE FROM round WHERE id = ?1 AND hash = ?2", [parcel.id.sql, hash])

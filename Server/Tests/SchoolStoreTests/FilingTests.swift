@@ -91,6 +91,25 @@ import Testing
     #expect(try await school.store.rounds(of: school.schoolClass.id).count == 8)
   }
 
+  @Test(arguments: TestDatabase.allCases)
+  func strangersTakeNoIdentifierFromAChild(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    var rounds = try school.rounds(seed: 8)
+    func next(by pupil: Int) -> RoundParcel {
+      rounds.next(
+        as: UploadedRound.ID(number: 7), by: school.pupils[pupil].id, for: nil,
+        at: school.clock.now)
+    }
+    let others = (0..<8).map { _ in next(by: 1) }
+    _ = try await school.handIn(others, snapshots: [rounds.snapshot])
+    let own = next(by: 0)
+    for outcome in [BatchReceipt.Outcome.filed, .again] {
+      let lines = try await school.handIn([own], snapshots: []).lines
+      #expect(lines.map(\.outcome) == [outcome])
+    }
+    #expect(try await school.store.rounds(of: school.schoolClass.id).count == 9)
+  }
+
   /// Rounds that are filed under the same identifier are read before anybody waits for that, and not at all where there are
   /// too many of them.
   @Test(arguments: TestDatabase.allCases)
