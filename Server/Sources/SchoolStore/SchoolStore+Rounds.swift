@@ -106,6 +106,8 @@ extension SchoolStore {
       "UPDATE pupil SET change = change + 1 WHERE id = ?1 RETURNING change", [round.pupil.sql])
     guard let place, let turn else { return arrived.line(.refused, .wrongRecordZone) }
     var isAlone = true
+    // Since when something of the round is here: whoever copied that meanwhile has the copy.
+    var begun = received
     let namesakes = try connection.rows(
       """
       SELECT hash, isLeft, verification, device, play, coalesce(begun, received) FROM round
@@ -142,6 +144,7 @@ extension SchoolStore {
         isAlone = false
         continue
       }
+      begun = min(begun, try namesake.timestamp(5))
       // Nobody takes away what is true, or another machine's, by something that is not known to be true (`settle`).
       guard isOwn, !isTrue else { continue }
       try connection.run(
@@ -164,9 +167,9 @@ extension SchoolStore {
       INSERT INTO round
         (id, hash, pupil, device, assignment, class, place, started, ended, clock, received, played,
           game, title, score, stars, rightCount, wrongCount, missedCount, snapshot, play, parcel,
-          turn, isLeft, hours, verification)
+          turn, isLeft, hours, begun, verification)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-        ?20, ?21, ?22, ?23, ?24, ?25, 'pending')
+        ?20, ?21, ?22, ?23, ?24, ?25, ?26, 'pending')
       ON CONFLICT DO NOTHING
       """,
       [
@@ -179,7 +182,7 @@ extension SchoolStore {
         SQLValue(parcel.record.score), SQLValue(parcel.record.stars), SQLValue(result.right),
         SQLValue(result.wrong), SQLValue(result.missed), name, .text(parcel.play.description),
         .text(arrived.text), .integer(try turn.integer(0)), SQLValue(parcel.record.ending == .left),
-        SQLValue(parcel.hours),
+        SQLValue(parcel.hours), begun.sql,
       ])
     guard isNew > 0 else { return arrived.line(.again) }
     known.add(parcel, arrived.hash)

@@ -73,8 +73,8 @@ extension SchoolStore {
   ///
   /// A round that was played with the seed of another one that came before it is a copy and counts as a mismatch
   /// from its first tick (`RoundParcel.play`), unless it is the same pupil's under the same identifier, for the same
-  /// assignment, with the same questions: that may be a round that has gone on. A round of an assignment is compared
-  /// with the assigned document as well.
+  /// assignment, with the same questions: that may be a round that has gone on, which came when what was left of it did.
+  /// A round of an assignment of its class is compared with the assigned document as well.
   ///
   /// - Parameters:
   ///   - limit: how many rounds are replayed at most.
@@ -198,8 +198,10 @@ extension SchoolStore {
         WHERE other.play = ?1 AND (other.id <> round.id OR other.pupil <> round.pupil
             OR other.snapshot <> round.snapshot
             OR coalesce(other.assignment, 0) <> coalesce(round.assignment, 0))
-          AND (other.received < round.received OR other.received = round.received
-            AND (other.class < round.class OR other.class = round.class AND other.place < round.place))
+          AND (coalesce(other.begun, other.received) < coalesce(round.begun, round.received)
+            OR coalesce(other.begun, other.received) = coalesce(round.begun, round.received)
+              AND (other.class < round.class
+                OR other.class = round.class AND other.place < round.place))
         LIMIT 1
         """, [round.play, round.at.schoolClass.sql, round.at.place])
       if earlier != nil {

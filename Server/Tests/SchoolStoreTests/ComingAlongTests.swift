@@ -96,6 +96,29 @@ import Testing
     #expect(try await filed() == before)
   }
 
+  /// Somebody who sees a round that was left plays on in another one's name; the round stays its child's, whether what was
+  /// left of it has been replayed by then or not.
+  @Test(arguments: TestDatabase.allCases, [true, false])
+  func whoCopiesARoundBeforeItGoesOnHasTheCopy(
+    _ kind: TestDatabase, isReplayedBetween: Bool
+  ) async throws {
+    let school = try await TestSchool(kind)
+    let other = try await TestSchool.joined(school.store, school.invitation.code)
+    let (parcels, snapshot) = try states(school, 61)
+    let (left, over) = (parcels[0], parcels[parcels.count - 1])
+    let copy = over.copy(as: UploadedRound.ID(number: 62), by: school.pupils[1].id)
+    for (parcel, device) in [(left, school.device), (copy, other), (over, school.device)] {
+      _ = try await school.handIn([parcel], snapshots: [snapshot], from: .device(device))
+      school.clock.pass(milliseconds: 1000)
+      while isReplayedBetween, try await school.store.verifyPending(by: TestSchool.games) > 0 {}
+    }
+    while try await school.store.verifyPending(by: TestSchool.games) > 0 {}
+    let found = try await school.store.rounds(of: school.schoolClass.id).map(\.round)
+    #expect(found.count == 2)
+    #expect(found.first { $0.pupil == over.pupil }?.verification == .verified)
+    #expect(found.first { $0.pupil == copy.pupil }?.verification == .mismatch(tick: 0))
+  }
+
   @Test(arguments: TestDatabase.allCases)
   func aRoundThatWentOnTwiceIsKeptTwice(_ kind: TestDatabase) async throws {
     let school = try await TestSchool(kind)
