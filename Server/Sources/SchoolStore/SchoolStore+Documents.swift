@@ -30,8 +30,8 @@ extension SchoolStore {
   ) async throws -> DocumentVersion {
     let now = now()
     let version = DocumentVersion(
-      id: DocumentVersion.ID(subject: subject, hash: ContentHash(of: bytes)), title: title,
-      created: now)
+      id: DocumentVersion.ID(subject: subject, hash: ContentHash(of: bytes)),
+      title: title.cutAsTitle, created: now)
     let fingerprint = await self.fingerprint(of: bytes, fileName: fileName)
     try await database.write { connection in
       try version.insert(bytes, fileName: fileName, fingerprint, connection)
@@ -144,7 +144,8 @@ extension DocumentVersion {
       VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO NOTHING
       """,
       [
-        id.subject.sql, hash, .text(title), .text(fileName), created.sql, .text(fingerprint),
+        id.subject.sql, hash, .text(title.cutAsTitle), .text(fileName), created.sql,
+        .text(fingerprint),
       ])
   }
 }

@@ -68,9 +68,6 @@ extension SchoolStore {
     return texts.isEmpty ? KnownParcels() : await onSlowThread { _ in KnownParcels(texts) }
   }
 
-  /// The largest number of bytes of a title in the lists of rounds, some hundred signs.
-  private static let mostBytesOfTitle = 400
-
   private static func file(
     _ arrived: ArrivedParcel, _ parcel: RoundParcel, _ snapshots: [ContentHash: String],
     _ caller: Caller, _ received: Timestamp, _ offset: ClockOffset, _ known: inout KnownParcels,
@@ -156,12 +153,12 @@ extension SchoolStore {
         [name, .text(text)])
     }
     let result = parcel.record.result
-    // Lists of many rounds hold as many titles.
-    let title = String(
-      decoding: try title(
-        of: parcel.record.documentHash, called: parcel.record.documentTitle, assignment,
-        in: schoolClass.id, connection
-      ).utf8.prefix(mostBytesOfTitle), as: UTF8.self)
+    // An assignment of another class is as one that is nowhere.
+    let own = assignment.flatMap { $0.schoolClass == schoolClass.id ? $0 : nil }
+    let title = try title(
+      of: parcel.record.documentHash, called: parcel.record.documentTitle, own,
+      in: schoolClass.id, connection
+    ).cutAsTitle
     let isNew = try connection.run(
       """
       INSERT INTO round

@@ -119,7 +119,7 @@ extension SchoolStore {
       documents.append(
         Schoolwork.Document(
           version: DocumentVersion(
-            id: id, title: try row.text(0), created: try row.timestamp(2)),
+            id: id, title: try row.text(0).cutAsTitle, created: try row.timestamp(2)),
           fileName: try row.text(1)))
     }
     return Schoolwork(

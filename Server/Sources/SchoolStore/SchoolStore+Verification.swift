@@ -148,6 +148,7 @@ extension SchoolStore {
         SELECT round.parcel, snapshot.text, round.play, assignment.game, document.hash, document.file
         FROM round JOIN snapshot ON snapshot.hash = round.snapshot
           LEFT JOIN assignment ON assignment.id = round.assignment
+            AND assignment.class = round.class
           LEFT JOIN document ON document.subject = assignment.subject
             AND document.hash = assignment.hash
         WHERE round.class = ?1 AND round.place = ?2 AND verification = 'pending'

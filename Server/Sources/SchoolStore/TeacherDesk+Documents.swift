@@ -27,7 +27,7 @@ extension TeacherDesk {
         version: DocumentVersion(
           id: DocumentVersion.ID(
             subject: try row.identifier(0), hash: try row.value(1, ContentHash.init(_:))),
-          title: try row.text(2), created: try row.timestamp(4)),
+          title: try row.text(2).cutAsTitle, created: try row.timestamp(4)),
         fileName: try row.text(3))
     }
     return Schoolwork(

@@ -189,6 +189,67 @@ import Testing
       try await school.store.rounds(of: school.schoolClass.id).last?.outcome.title == "Tiere")
   }
 
+  /// Lists of documents are read by all machines of the class.
+  @Test(arguments: TestDatabase.allCases)
+  func aTitleIsCut(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let long = "x" + String(repeating: "ä", count: 3_000_000)
+    let cut = "x" + String(repeating: "ä", count: 199)
+    let desk = school.store.desk(of: school.teacher.id)
+    let subject = school.subject.id
+    _ = try await school.store.addDocument(
+      TestSchool.longBytes, fileName: "a.csv", title: long, to: subject)
+    _ = try await desk.addDocument(
+      TestSchool.longBytes + [0x0A], fileName: "b.csv", title: long, to: subject)
+    let kept = try await school.database.read { connection in
+      try connection.rows("SELECT title FROM document WHERE file <> 'tiere.csv'", [])
+        .map { try $0.text(0) }
+    }
+    #expect(kept == [cut, cut])
+    // What an earlier version has kept.
+    try await school.database.write {
+      try $0.run("UPDATE document SET title = ?1 WHERE file = 'tiere.csv'", [.text(long)])
+    }
+    #expect(
+      try await desk.work(of: school.schoolClass.id).documents.map(\.version.title)
+        == [cut, cut, cut])
+    let machine = try await school.store.classes(of: school.device).classes[0].work
+    #expect(machine.documents.map(\.version.title) == [cut])
+    let own = try await school.store.schoolwork(
+      of: school.pupils[0], in: [school.schoolClass.id])
+    #expect(own.documents.map(\.version.title) == [cut])
+  }
+
+  /// Whoever knows the assignment of another class learns nothing by it.
+  @Test(arguments: TestDatabase.allCases)
+  func aForeignAssignmentIsAsOneThatIsNowhere(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let other = try await school.store.addClass(
+      name("3b"), year: SchoolYear(start: 2026), teacher: school.teacher)
+    let subject = try await school.store.addSubject(name("Deutsch"), colour: .red, to: other.id)
+    let document = try await school.store.addDocument(
+      TestSchool.longBytes, fileName: "a.csv", title: "Probe am Freitag", to: subject.id)
+    let foreign = try await school.store.assign(
+      document.id, game: .game(TestSchool.games[1].profile.game))
+    var rounds = try school.rounds(seed: 19)
+    // One as it was played, and one that says to be of a document that is not the class's.
+    for (number, hash) in [nil, "0000000000000000"].enumerated() {
+      for (assignment, place) in [(foreign.id, 1), (Assignment.ID(number: 4711), 2)] {
+        let parcel = rounds.next(
+          as: UploadedRound.ID(number: UInt64(10 * number + place)), by: school.pupils[0].id,
+          for: assignment, at: school.clock.now
+        ).with { $0.documentHash = hash ?? $0.documentHash }
+        _ = try await school.handIn([parcel], snapshots: [rounds.snapshot])
+      }
+    }
+    while try await school.store.verifyPending(by: TestSchool.games) > 0 {}
+    let lines = try await school.store.rounds(of: school.schoolClass.id)
+    try #require(lines.count == 4)
+    #expect(lines.prefix(2).map(\.round.verification) == [.verified, .verified])
+    #expect(lines[2].outcome.title == lines[3].outcome.title)
+    #expect(lines.allSatisfy { $0.punctuality == .onTime })
+  }
+
   /// Stars follow from the answers, whatever was handed in.
   @Test(arguments: TestDatabase.allCases)
   func starsAreThoseOfTheAnswers(_ kind: TestDatabase) async throws {
