@@ -108,40 +108,34 @@ extension SchoolStore {
 
   /// A pupil tries to get in, on a machine of its class.
   ///
-  /// - Throws: a `StoreRefusal` with `userCouldNotLoad` if there is no such pupil or card, and with
-  ///   `wrongRecordZone` if it is in none of the machine's classes.
+  /// - Throws: a `StoreRefusal` with `userCouldNotLoad` if no pupil of the machine's classes is this one or has this card;
+  ///   whether somebody else is or has is not told.
   public func enter(_ request: EntryRequest, on device: Device) async throws -> EntryAnswer {
     var chance = chance
     let token = AccessToken(using: &chance)
     return try await database.write { [clock = now] connection in
       var now = clock()
-      let (pupil, pictures): (Pupil, PictureSequence?)
+      let (found, pictures): (Pupil?, PictureSequence?)
       switch request {
       case .card(let card):
         let row = try connection.row("SELECT id FROM pupil WHERE card = ?1", [card.stored])
-        guard let row, let found = try Pupil.find(try row.identifier(0), connection) else {
-          throw StoreRefusal(.userCouldNotLoad, "no pupil has this card", .unseen)
-        }
-        (pupil, pictures) = (found, nil)
+        (found, pictures) = (try row.flatMap { try Pupil.find($0.identifier(0), connection) }, nil)
       case .pictures(let id, let pressed):
-        guard let found = try Pupil.find(id, connection) else {
-          throw StoreRefusal(.userCouldNotLoad, "there is no such pupil", .unseen)
-        }
-        (pupil, pictures) = (found, pressed)
+        (found, pictures) = (try Pupil.find(id, connection), pressed)
       }
+      let unknown = StoreRefusal(
+        .userCouldNotLoad, "no such pupil is in the machine's classes", .unseen)
+      guard let pupil = found else { throw unknown }
       let classes = try Enrolment.all(of: pupil.id, connection).classes(of: pupil.id, at: now)
       guard pupil.school == device.school, !classes.isDisjoint(with: device.classes) else {
-        throw StoreRefusal(
-          .wrongRecordZone, "the pupil is in none of the machine's classes", .unseen)
+        throw unknown
       }
       switch request {
       case .card(let card):
         // Locks the row: a card that is taken back at the same time is taken back before or after this.
         let same = try connection.run(
           "UPDATE pupil SET card = card WHERE id = ?1 AND card = ?2", [pupil.id.sql, card.stored])
-        guard same > 0 else {
-          throw StoreRefusal(.userCouldNotLoad, "no pupil has this card", .unseen)
-        }
+        guard same > 0 else { throw unknown }
       case .pictures:
         // The row is locked first: of several tries at one time each is counted, and none is older than the one before.
         try connection.run(

@@ -87,7 +87,8 @@ extension SchoolStore {
       may(
         caller.actor(at: received), .handInRound,
         Permission.Object(roundOf: parcel.pupil, in: schoolClass)) == .allowed
-    else { return arrived.line(.refused, .wrongRecordZone) }
+      // Who is in other classes, or nowhere, is not told.
+    else { return arrived.line(.refused, .userCouldNotLoad) }
 
     let name = SQLValue.text(parcel.snapshot.description)
     guard
@@ -101,7 +102,7 @@ extension SchoolStore {
       "UPDATE class SET change = change + 1 WHERE id = ?1 RETURNING change", [schoolClass.id.sql])
     let turn = try connection.row(
       "UPDATE pupil SET change = change + 1 WHERE id = ?1 RETURNING change", [round.pupil.sql])
-    guard let place, let turn else { return arrived.line(.refused, .wrongRecordZone) }
+    guard let place, let turn else { return arrived.line(.refused, .userCouldNotLoad) }
     var isAlone = true
     // Since when something of the round is here: whoever copied that meanwhile has the copy.
     var begun = received

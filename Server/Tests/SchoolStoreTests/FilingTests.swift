@@ -309,7 +309,11 @@ import Testing
     let receipt = try await school.handIn(
       [parcel], snapshots: [rounds.snapshot], from: .device(foreign))
     #expect(receipt.lines.map(\.outcome) == [.refused])
-    #expect(receipt.lines.map(\.fault) == [.wrongRecordZone])
+    // Nor does it learn whether there is such a pupil elsewhere.
+    let nobodys = parcel.copy(as: parcel.id, by: Pupil.ID(number: 4711))
+    let unknown = try await school.handIn(
+      [nobodys], snapshots: [rounds.snapshot], from: .device(foreign))
+    #expect(receipt.lines.map(\.fault) == unknown.lines.map(\.fault))
     // A pupil hands in what is its own, and nothing of others.
     let mine = Caller.pupil(
       school.pupils[1], device: school.device.id, classes: [school.schoolClass.id])

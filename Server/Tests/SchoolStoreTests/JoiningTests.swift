@@ -90,6 +90,35 @@ import Testing
     }
   }
 
+  /// A machine does not learn who is in other classes.
+  @Test(arguments: TestDatabase.allCases)
+  func whoIsElsewhereIsAsUnknownAsNobody(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let other = try await school.store.addClass(
+      name("3b"), year: SchoolYear(start: 2026), teacher: school.teacher)
+    let foreign = try await TestSchool.joined(
+      school.store, try await school.store.invite(into: other.id).code)
+    let card = try #require(
+      try await school.store.desk(of: school.teacher.id).makeCard(for: school.pupils[0].id)
+        .keys[0].card)
+    var random = SystemRandomNumberGenerator()
+    let requests: [(EntryRequest, EntryRequest)] = [
+      (.pictures(school.pupils[0].id, nil), .pictures(Pupil.ID(number: 4711), nil)),
+      (.card(card), .card(AccessToken(using: &random))),
+    ]
+    for (there, nowhere) in requests {
+      let refusals = [
+        await #expect(throws: StoreRefusal.self) {
+          try await school.store.enter(there, on: foreign)
+        },
+        await #expect(throws: StoreRefusal.self) {
+          try await school.store.enter(nowhere, on: foreign)
+        },
+      ]
+      #expect(refusals[0] != nil && refusals[0] == refusals[1])
+    }
+  }
+
   /// Of two servers, one has its clock behind the other's, or a try has waited for its turn.
   @Test(arguments: TestDatabase.allCases)
   func aTryFromShortlyBeforeDoesNotOpenTheDoor(_ kind: TestDatabase) async throws {
