@@ -84,15 +84,40 @@ extension SchoolStore {
   public func addClass(
     _ name: DisplayName, year: SchoolYear, teacher: Teacher
   ) async throws -> SchoolClass {
+    guard let added = try await addClass(name, year: year, teacher: teacher, onlyIfNew: false)
+    else { throw SchoolStoreError.failed("a class was not added") }
+    return added
+  }
+
+  /// Adds a class to a school that has none of this name in the year.
+  ///
+  /// - Returns: nil if there is one already, also if it is added at the same time.
+  public func addNewClass(
+    _ name: DisplayName, year: SchoolYear, teacher: Teacher
+  ) async throws -> SchoolClass? {
+    try await addClass(name, year: year, teacher: teacher, onlyIfNew: true)
+  }
+
+  private func addClass(
+    _ name: DisplayName, year: SchoolYear, teacher: Teacher, onlyIfNew: Bool
+  ) async throws -> SchoolClass? {
     let schoolClass = SchoolClass(
       id: newIdentifier(), school: teacher.school, name: name, year: year, teacher: teacher.id)
     let now = now()
-    try await database.write { connection in
+    return try await database.write { connection in
+      if onlyIfNew {
+        // Locks the school's row: of two who add it at one time, the second one sees what the first one did.
+        try connection.run("UPDATE school SET name = name WHERE id = ?1", [teacher.school.sql])
+        let same = try connection.row(
+          "SELECT 1 FROM class WHERE school = ?1 AND name = ?2 AND year = ?3 LIMIT 1",
+          [teacher.school.sql, .text(name.text), SQLValue(year.start)])
+        guard same == nil else { return nil }
+      }
       try schoolClass.insert(connection)
       try AuditLog.noteCommand(
         .addClass, of: schoolClass.id.description, in: schoolClass.id, now, connection)
+      return schoolClass
     }
-    return schoolClass
   }
 
   /// Adds pupils to a class, who are in it from now on.

@@ -130,13 +130,16 @@ struct ClassCommands: AsyncParsableCommand {
       let isThere = try await store.allClasses().contains {
         $0.school == owner.school && $0.name == name && $0.year == year
       }
-      guard !isThere else {
-        throw CommandFault(
-          "There is a class “\(name.text)” in this school year already. Choose another name, or add pupils to it: "
-            + "teachify-school class pupils")
-      }
+      let fault = CommandFault(
+        "There is a class “\(name.text)” in this school year already. Choose another name, or add pupils to it: "
+          + "teachify-school class pupils")
+      if isThere { throw fault }
       let printed = try pictures.reserve()
-      let schoolClass = try await store.addClass(name, year: year, teacher: owner)
+      // Somebody else may add it at this moment.
+      guard let schoolClass = try await store.addNewClass(name, year: year, teacher: owner) else {
+        if let page = pictures.page { try? FileManager.default.removeItem(atPath: page) }
+        throw fault
+      }
       let said = try await store.add(pupils, to: schoolClass, pictures, into: printed).split(
         separator: "\n", maxSplits: 1)
       let invitation = try await store.invite(into: schoolClass.id)

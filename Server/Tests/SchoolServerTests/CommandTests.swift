@@ -160,6 +160,26 @@ import Testing
   }
 
   /// Results and exports are read in terminals and by spreadsheets, whichever sign separates cells there.
+  /// Also when somebody types it twice, or on two machines.
+  @Test func ofTwoClassesOfOneNameAtOneMomentOneIsMade() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try run(["teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule"])
+    let data = data
+    let statuses = await withTaskGroup(of: Int32?.self) { group in
+      for _ in 0..<6 {
+        group.addTask {
+          try? Program.run(
+            ["class", "add", "3c", "--teacher", "sommer", "--names", "-", "--data", data],
+            input: "Ida\nJon\n"
+          ).status
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(statuses.filter { $0 == 0 }.count == 1 && statuses.count == 6)
+    #expect(try run(["class", "list"]).lines.count == 1)
+  }
+
   @Test func whatAPupilSaysDoesNothingToWhoReadsIt() async throws {
     let school = try await ServedSchool()
     let token = try #require(try school.client.join(school.code).token)
