@@ -105,6 +105,7 @@ public struct SchoolService: Sendable {
         VerificationQueue(store: store, games: games, logger: logger),
         RetentionWork(store: store, retention: retention, logger: logger),
         LiveWork(store: store, logger: logger),
+        OverwritingWork(store: store, logger: logger),
       ],
       onServerRunning: { channel in listening(channel.localAddress?.port ?? port) },
       logger: logger)
@@ -181,6 +182,28 @@ private struct LiveWork: Service {
           logger.error("live boards cannot be cleared now", metadata: ["error": "\(error)"])
         }
         try? await Task.sleep(for: .seconds(60))
+      }
+    }
+  }
+}
+
+/// Overwrites what was erased while somebody else read the data, as soon as nobody does.
+private struct OverwritingWork: Service {
+  let store: SchoolStore
+  let logger: Logger
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      while !Task.isCancelled {
+        do {
+          try await Task.sleep(for: .seconds(5))
+          _ = try await store.overwriteRest()
+        } catch is CancellationError {
+          return
+        } catch {
+          logger.error("what was erased cannot be overwritten now", metadata: ["error": "\(error)"])
+          try? await Task.sleep(for: .seconds(60))
+        }
       }
     }
   }

@@ -6,6 +6,9 @@ import School
 public final class SQLiteDatabase: SchoolDatabase {
   private let pool: DatabasePool
 
+  /// How long it waits for other processes.
+  private static let busySeconds = 10
+
   /// Opens the file, and makes it if there is none.
   ///
   /// - Parameter megabytes: how large the file may become at most; nil for as large as the disk. One that is
@@ -13,7 +16,7 @@ public final class SQLiteDatabase: SchoolDatabase {
   public init(path: String, atMost megabytes: Int? = nil) throws(SchoolStoreError) {
     var configuration = Configuration()
     // Writes of one server wait for each other in GRDB; the time is for backups and commands beside it.
-    configuration.busyMode = .timeout(10)
+    configuration.busyMode = .timeout(TimeInterval(Self.busySeconds))
     configuration.maximumReaderCount = 4
     configuration.prepareDatabase { database in
       // FULL: a commit returns when it is on disk, also in the write-ahead log.
@@ -82,9 +85,13 @@ public final class SQLiteDatabase: SchoolDatabase {
 
   /// Empties the write-ahead log, which holds the pages as they were; in the file itself, `secure_delete` has
   /// overwritten what was erased.
+  ///
+  /// - Throws: `busy` soon if somebody reads: nobody can write meanwhile.
   public func overwriteErased() async throws {
     do {
       try await pool.writeWithoutTransaction { database in
+        try database.execute(sql: "PRAGMA busy_timeout = 500")
+        defer { try? database.execute(sql: "PRAGMA busy_timeout = \(Self.busySeconds * 1000)") }
         _ = try database.checkpoint(.truncate)
         // Whoever opens a file with an empty log adds a page to it, which fails on a full disk: a page that is there
         // already goes into the log.

@@ -23,7 +23,8 @@ public struct Retention: Sendable, Equatable {
 
 extension SchoolStore {
   /// Removes what is not kept any longer: moves of rounds, sessions and codes that have expired, drafts, old changes
-  /// in the audit log, data that were kept aside. When it returns 0, there is nothing left to be removed, and SQLite has overwritten all of it.
+  /// in the audit log, data that were kept aside. When it returns 0, there is nothing left to be removed, and SQLite has overwritten all of it
+  /// or does so in `overwriteRest`.
   ///
   /// Moves of a class whose year has ended go at once. Rounds that wait for being replayed keep them until they were.
   /// Several processes may do so at one time.
@@ -66,7 +67,7 @@ extension SchoolStore {
       }
     }
     if due.isEmpty {
-      try await database.overwriteErased()
+      try await overwriteErased()
       try await database.removeFormerData(
         before: now.advanced(byMilliseconds: -retention.formerDays * day))
     }

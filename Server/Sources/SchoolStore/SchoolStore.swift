@@ -11,6 +11,7 @@ public struct SchoolStore: Sendable {
   let database: any SchoolDatabase
   let now: @Sendable () -> Timestamp
   let random: @Sendable () -> UInt64
+  let owed = OwedOverwriting()
   // One password at a time: each takes a processor for 50 ms, and 19 MB.
   private let passwords = DispatchQueue(label: "teachify.passwords", qos: .userInitiated)
 

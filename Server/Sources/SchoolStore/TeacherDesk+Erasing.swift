@@ -15,8 +15,8 @@ extension TeacherDesk {
     }
   }
 
-  /// Erases everything that is kept of a pupil. When it returns, nothing of it can be read from the database's file;
-  /// the audit log says that a pupil was erased, by an identifier that means nothing any more. Machines on which the
+  /// Erases everything that is kept of a pupil. When it returns, nothing of it can be read from the database's file, or, if
+  /// another process reads it at that time, soon afterwards (`SchoolStore.overwriteRest`); the audit log says that a pupil was erased, by an identifier that means nothing any more. Machines on which the
   /// pupil has entered are told to forget it when they next ask for their classes.
   public func erase(_ id: Pupil.ID) async throws {
     try await write { visit in
@@ -24,7 +24,7 @@ extension TeacherDesk {
       try visit.change(.erasePupil, object, "pupil", of: id.description)
       try Pupil.erase(id, at: visit.now, visit.connection)
     }
-    try await store.database.overwriteErased()
+    try await store.overwriteErased()
   }
 
   /// Moves a class up into the next school year.
@@ -77,7 +77,7 @@ extension TeacherDesk {
       try visit.connection.run(
         "UPDATE class SET ended = ?2 WHERE id = ?1 AND ended IS NULL", [id.sql, visit.now.sql])
     }
-    try await store.database.overwriteErased()
+    try await store.overwriteErased()
     return terms.moveUp == nil ? nil : Made(name: next.description)
   }
 }

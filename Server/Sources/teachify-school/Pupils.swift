@@ -116,8 +116,11 @@ struct PupilCommands: AsyncParsableCommand {
     @OptionGroup var choice: Choice
     @Flag(help: "Does it without asking.") var yes = false
 
+    /// How often it tries to overwrite what was erased while others read: for a minute and a half.
+    private static let mostTries = 60
+
     func run() async throws {
-      let (_, desk, _, pupil) = try await choice.find()
+      let (store, desk, _, pupil) = try await choice.find()
       if !yes {
         print("Type the name again to erase \(choice.name) for good: ", terminator: "")
         fflush(nil)
@@ -125,6 +128,17 @@ struct PupilCommands: AsyncParsableCommand {
       }
       try await desk.erase(pupil)
       print("\(choice.name) is erased")
+      var triesLeft = Self.mostTries
+      while try await !store.overwriteRest() {
+        triesLeft -= 1
+        guard triesLeft > 0 else {
+          print(
+            "Another program reads the data. Its name may stand in their log until the server cleans up, within an hour."
+          )
+          return
+        }
+        try await Task.sleep(for: .seconds(1))
+      }
     }
   }
 }

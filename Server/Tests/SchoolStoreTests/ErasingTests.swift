@@ -120,6 +120,41 @@ import Testing
     #expect(try await full.desk(of: school.teacher(.teacher).id).classes().classes.count == 1)
   }
 
+  /// A copy is being made, or a command lists pupils.
+  @Test func whoIsErasedWhileSomebodyReadsIsErased() async throws {
+    let school = try await StaffedSchool(.sqlite)
+    let desk = school.desk(.teacher)
+    let key = try await desk.add(
+      NewPupils(
+        pupils: [PupilName(first: name("Xanthippe"), last: nil)], arePicturesGiven: true),
+      to: school.schoolClass.id
+    ).keys[0]
+    let files = school.school.files
+    let other = try SQLiteDatabase(path: files.appending(path: "school.sqlite").path)
+    let (begun, end) = (AsyncStream.makeStream(of: Void.self), DispatchSemaphore(value: 0))
+    let reader = Task {
+      try await other.read { connection in
+        _ = try connection.rows("SELECT id FROM pupil", [])
+        begun.continuation.yield()
+        end.wait()
+      }
+    }
+    for await _ in begun.stream { break }
+    let start = ContinuousClock.now
+    try await desk.erase(key.pupil)
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(
+      try await !desk.members(of: school.schoolClass.id).pupils.contains { $0.pupil == key.pupil })
+    #expect(try await !school.store.overwriteRest())
+    // Others write meanwhile.
+    try await desk.openDoor(of: school.pupils[0].id)
+    end.signal()
+    try await reader.value
+    try await other.close()
+    #expect(try await school.store.overwriteRest())
+    #expect(try !isKept("Xanthippe", in: files))
+  }
+
   private func rows(_ school: StaffedSchool) async throws -> [String: Int] {
     try await school.school.database.read { connection in
       var counts: [String: Int] = [:]
