@@ -7,8 +7,10 @@ public struct FormerData: Sendable {
   /// The schools in them.
   public let schools: Set<SchoolProfile.ID>
   let key: String?
-  /// The codes of classes, and whom machines have let in: what is missing here has ended.
-  let (codes, entries): (Set<String>, Set<String>)
+  /// The codes of classes: what is missing here has ended.
+  let codes: Set<String>
+  /// Whom machines have let in, who stay in: what is missing here has ended.
+  let entries: [SQLRow]
   /// Machines that were shut out, all teachers, pupils' cards and pictures; nil in data of an earlier version.
   let people: (devices: [SQLRow], teachers: [SQLRow], pupils: [SQLRow])?
   /// What lets nobody in any more, also by copies that are put in place later.
@@ -32,9 +34,8 @@ extension SchoolStore {
         ? try connection.row("SELECT pem FROM serverKey WHERE id = 1", [])?.text(0) : nil
       let schools = try Self.schoolIdentifiers(connection)
       let codes = try connection.rows("SELECT code FROM invitation", []).map { try $0.text(0) }
-      let entries = try connection.rows("SELECT token FROM pupilSession", []).map {
-        try $0.text(0)
-      }
+      let entries = try connection.rows(
+        "SELECT token, pupil, device, expires FROM pupilSession", [])
       let people =
         steps.contains(SchoolSchema.locking)
         ? (
@@ -46,7 +47,7 @@ extension SchoolStore {
       let ended = steps.contains(SchoolSchema.ending) ? try Ended.all(connection) : []
       let helpers = try connection.rows("SELECT class, teacher FROM secondTeacher", [])
       return FormerData(
-        erased: erased, schools: schools, key: key, codes: Set(codes), entries: Set(entries),
+        erased: erased, schools: schools, key: key, codes: Set(codes), entries: entries,
         people: people, ended: ended,
         classes: try connection.rows("SELECT id, teacher FROM class", []),
         helpers: Set(helpers.map(\.values)))
@@ -90,7 +91,8 @@ extension SchoolStore {
       }
       try connection.remove(from: "invitation", whose: "code", isNotIn: former.codes)
       // Among them those of pupils who got other pictures, or another card.
-      try connection.remove(from: "pupilSession", whose: "token", isNotIn: former.entries)
+      try connection.remove(
+        from: "pupilSession", whose: "token", isNotIn: Set(former.entries.map { try $0.text(0) }))
       if let key = former.key {
         try connection.run(
           """
@@ -125,6 +127,7 @@ extension SchoolStore {
             row.values)
         }
       }
+      try former.letInAgain(connection)
       return count
     }
     if count > 0 { try await database.overwriteErased() }
@@ -138,6 +141,19 @@ extension SchoolStore {
 }
 
 extension FormerData {
+  /// Lets in whom machines have let in since the copy was made, so that they hand in by themselves what it lacks.
+  fileprivate func letInAgain(_ connection: any SQLConnection) throws {
+    for row in entries {
+      try connection.run(
+        """
+        INSERT INTO pupilSession (token, pupil, device, expires)
+        SELECT ?1, pupil.id, device.id, CAST(?4 AS BIGINT) FROM pupil, device
+        WHERE pupil.id = ?2 AND device.id = ?3 AND device.revoked IS NULL
+        ON CONFLICT DO NOTHING
+        """, row.values)
+    }
+  }
+
   /// What is taken over of a teacher.
   fileprivate static let teacher = "id, school, name, account, password, administrator, locked"
 

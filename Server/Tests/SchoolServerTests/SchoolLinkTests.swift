@@ -144,6 +144,26 @@ import Testing
     #expect(try await restored.rounds(of: school.schoolClass.id, after: 0, limit: 100).count == 4)
   }
 
+  /// Whoever came in after the copy was made need not come in again for that.
+  @Test func whoCameInSinceACopyHandsInByItself() async throws {
+    let school = try await ServedSchool()
+    let machine = try Machine(school, seed: 6)
+    let data = school.folder.appending(path: "school.sqlite").path
+    let copy = school.folder.appending(path: "copy.sqlite").path
+    #expect(try Program.run(["backup", copy, "--data", data]).status == 0)
+    let mia = try machine.enter(school, 0, try pictures([0, 1, 2]))
+    try machine.play(mia)
+    #expect(try machine.sync().handedIn == 1)
+    school.server.stop()
+    #expect(try Program.run(["restore", copy, "--data", data]).status == 0)
+    try school.server.start()
+    _ = try machine.sync()
+    let again = try machine.sync()
+    #expect(again.handedIn == 1 && again.strangers.isEmpty)
+    let restored = SchoolStore(try SQLiteDatabase(path: data), now: { ServedSchool.now })
+    #expect(try await Set(restored.roundIdentifiers().map(\.number)) == machine.played)
+  }
+
   @Test func allOfItWorksForSixtyDaysWithoutTheServer() async throws {
     let school = try await ServedSchool()
     let machine = try Machine(school, seed: 2)
