@@ -107,19 +107,33 @@ public final class SQLiteDatabase: SchoolDatabase {
     "\(path).before-\(moment.milliseconds / 1000)"
   }
 
-  /// Removes files of former data beside this one, whose names say since when they are there.
-  public func removeFormerData(before moment: Timestamp) async throws {
-    let file = URL(filePath: pool.path)
+  /// The files of former data beside one, those that were put aside last first.
+  public static func asideFiles(of path: String) throws -> [String] {
+    try filesAside(of: path).filter { $0.rest.isEmpty }.sorted { $0.seconds > $1.seconds }
+      .map(\.path)
+  }
+
+  /// What stands beside a file, as `asideName(of:at:)` has named it, and what SQLite keeps beside that.
+  private static func filesAside(
+    of path: String
+  ) throws -> [(path: String, seconds: Int, rest: String)] {
+    let file = URL(filePath: path)
     let folder = file.deletingLastPathComponent()
     let beginning = file.lastPathComponent + ".before-"
-    let files = FileManager.default
-    for name in try files.contentsOfDirectory(atPath: folder.path) {
-      // As asideName(of:at:) has made it, or what SQLite keeps beside it.
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).compactMap { name in
       guard name.hasPrefix(beginning),
         let part = name.dropFirst(beginning.count).wholeMatch(of: /(\d{1,12})(-wal|-shm)?/),
-        let seconds = Int(part.1), seconds * 1000 <= moment.milliseconds
-      else { continue }
-      try files.removeItem(at: folder.appending(path: name))
+        let seconds = Int(part.1)
+      else { return nil }
+      return (folder.appending(path: name).path, seconds, String(part.2 ?? ""))
+    }
+  }
+
+  /// Removes files of former data beside this one, whose names say since when they are there.
+  public func removeFormerData(before moment: Timestamp) async throws {
+    for file in try Self.filesAside(of: pool.path)
+    where file.seconds * 1000 <= moment.milliseconds {
+      try FileManager.default.removeItem(atPath: file.path)
     }
   }
 

@@ -61,12 +61,14 @@ struct Restore: AsyncParsableCommand {
     try files.copyItem(atPath: file, toPath: part)
     try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: part)
     let isThere = files.fileExists(atPath: data)
-    let former = isThere ? try await formerData(data) : nil
+    if !isThere { try keepTogether(data) }
     // All that can fail is done before anything is moved.
     let database = try SQLiteDatabase(path: part)
     let store = SchoolStore(database, now: { .now })
     try await store.migrate()
     try await database.demandOwnTables()
+    let (former, isDamaged) = try await formerData(
+      data, of: try await store.schoolsOfCopy())
     let count = try await store.becomeRestored(besides: former)
     try await database.close()
     guard !files.fileExists(atPath: part + "-wal") else {
@@ -85,7 +87,12 @@ struct Restore: AsyncParsableCommand {
     try files.moveItem(atPath: part, toPath: data)
     print("restored from \(file)")
     if count > 0 { print("erased again: \(count) who were erased since the copy was made") }
-    if isThere, former == nil {
+    if former == nil, !isDamaged {
+      print(
+        "No data of this school were there, so all codes of classes have ended. Nobody knows who was erased since the copy "
+          + "was made, or which machines, cards and pictures were ended: do so once more.")
+    }
+    if isDamaged {
       print(
         "The former data are damaged, so all codes of classes have ended. Erase once more who was erased since the copy "
           + "was made; if the server got a new key since, give it another one: teachify-school new-key"
@@ -96,7 +103,32 @@ struct Restore: AsyncParsableCommand {
   /// The endings of a database's file and of what may stand beside it.
   private static let endings = ["", "-wal", "-shm"]
 
-  /// What holds of the data whose place the copy takes; nil if they are damaged.
+  /// Completes what is aside if moving it was cut off.
+  private func keepTogether(_ data: String) throws {
+    guard let aside = try SQLiteDatabase.asideFiles(of: data).first else { return }
+    let files = FileManager.default
+    for rest in Self.endings.dropFirst()
+    where files.fileExists(atPath: data + rest) && !files.fileExists(atPath: aside + rest) {
+      try files.moveItem(atPath: data + rest, toPath: aside + rest)
+    }
+  }
+
+  /// What holds of the data whose place a copy takes. If there are none of its schools, the data that were put aside last
+  /// hold: a former restore was cut off, and a server may have begun a school of its own since.
+  ///
+  /// - Returns: the data; nil if there are none, or they are damaged.
+  private func formerData(
+    _ data: String, of schools: Set<SchoolProfile.ID>
+  ) async throws -> (former: FormerData?, isDamaged: Bool) {
+    let files = [data] + (try SQLiteDatabase.asideFiles(of: data))
+    for file in files where FileManager.default.fileExists(atPath: file) {
+      guard let former = try await formerData(file) else { return (nil, true) }
+      if !former.schools.isDisjoint(with: schools) { return (former, false) }
+    }
+    return (nil, false)
+  }
+
+  /// What holds of the data in a file; nil if they are damaged.
   private func formerData(_ data: String) async throws -> FormerData? {
     do {
       let database = try SQLiteDatabase(path: data)

@@ -121,6 +121,23 @@ import Testing
     #expect(try run(["class", "code", "2a"]).status == 0)
   }
 
+  /// It was killed between moving the data aside and putting the copy in their place; with the system's service, the
+  /// server has begun a school of its own meanwhile.
+  @Test(arguments: [false, true])
+  func aRestoreThatWasCutOffIsDoneOnceMore(isServedBetween: Bool) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try run(["teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule"])
+    try run(["class", "add", "2a", "--teacher", "sommer", "--names", "-"], input: "Ida\nJon\n")
+    let copy = folder.appending(path: "copy.sqlite").path
+    try run(["backup", copy])
+    try run(["pupil", "erase", "Ida", "--class", "2a"], input: "Ida\n")
+    // What stands beside the file was not moved yet, or is not there.
+    try FileManager.default.moveItem(atPath: data, toPath: data + ".before-1700000000")
+    if isServedBetween { try run(["upgrade"]) }
+    #expect(try run(["restore", copy]).output.contains("erased again: 1"))
+    #expect(try run(["class", "pupils", "2a"]).lines == ["Jon"])
+  }
+
   @Test func aCopyWithMoreThanTheProgramMakesIsRefused() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try run(["teacher", "add", "Frau Sommer", "--account", "sommer", "--school", "Schule"])
