@@ -65,7 +65,7 @@ public struct SchoolService: Sendable {
       key: tls?.key
     ).add(to: router)
     let gate = PasswordGate(now: now, isBehindProxy: isBehindProxy)
-    let seats = ListenerSeats(500)
+    let seats = ListenerSeats(500, ofOne: 20)
     TeacherAPI(store: store, gate: gate, seats: seats).add(to: router)
     let pages = TeacherPages(
       store: store, now: now, gate: gate, key: tls?.key, address: address,

@@ -25,7 +25,7 @@ extension TeacherAPI {
         let events = LiveEvents(
           store: store, desk: store.desk(of: visit.profile.teacher.id), token: visit.token,
           schoolClass: try context.identifier("class"), place: try request.lastEvent() ?? 0,
-          seat: try seats.seat(), told: Self.told)
+          seat: try seats.seat(for: visit.profile.teacher.id), told: Self.told)
         // Whoever may not see it is refused before anything begins.
         _ = try await events.desk.board(of: events.schoolClass)
         return .events(events)

@@ -21,7 +21,7 @@ extension TeacherAPI {
         let events = ResultEvents(
           store: store, desk: store.desk(of: visit.profile.teacher.id), token: visit.token,
           schoolClass: try context.identifier("class"), place: try request.lastEvent() ?? 0,
-          seat: try seats.seat())
+          seat: try seats.seat(for: visit.profile.teacher.id))
         // Whoever may not see it is refused before anything begins.
         _ = try await events.desk.results(of: events.schoolClass, after: events.place, limit: 1)
         return .events(events)

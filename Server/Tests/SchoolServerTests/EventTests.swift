@@ -66,6 +66,29 @@ import Testing
     #expect(try await second.end())
   }
 
+  /// A browser with many pages leaves seats for other teachers.
+  @Test func aTeacherListensToSomePagesAtOneTime() async throws {
+    var streams: [EventStream] = []
+    for _ in 0..<20 {
+      let stream = try EventStream(of: browser, path + "/events")
+      try await stream.wait { $0.text.contains("retry: ") }
+      streams.append(stream)
+    }
+    let refused = try await browser.send("GET", path + "/events")
+    #expect(refused.status == 503 && refused.headers["retry-after"] != nil)
+    let second = try await school.store.addTeacher(
+      try name("Herr Winter"), account: "winter", password: "ein Satz mit fünf Wörtern",
+      to: school.schoolClass.school)
+    let own = try await school.store.addClass(
+      try name("3b"), year: SchoolYear(start: 2026), teacher: second)
+    let other = Browser(at: school.server.address)
+    try await other.signIn("winter")
+    let stream = try EventStream(of: other, SchoolPath.teachersClasses + "/\(own.id)/events")
+    try await stream.wait { $0.text.contains("retry: ") }
+    #expect(stream.text.hasPrefix("HTTP/1.1 200 OK"))
+    for stream in streams { stream.close() }
+  }
+
   @Test func nobodyHearsOfForeignClassesOrAfterSigningOut() async throws {
     let stranger = Browser(at: school.server.address)
     #expect(try await stranger.send("GET", path + "/events").status == 401)
