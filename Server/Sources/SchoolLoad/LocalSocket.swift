@@ -72,7 +72,7 @@ package enum LocalSocket {
   }
 
   /// What comes next; nil if the other end has closed.
-  static func some(from socket: Int32) -> ArraySlice<UInt8>? {
+  package static func some(from socket: Int32) -> ArraySlice<UInt8>? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = recv(socket, &bytes, bytes.count, 0)
     return count > 0 ? bytes[..<count] : nil

@@ -13,8 +13,8 @@ struct SchoolAPI: Sendable {
   let store: SchoolStore
   let now: @Sendable () -> Timestamp
   let throttle: Throttle
-  /// Counts the bytes of rounds that somebody hands in.
-  let uploads: Throttle
+  /// How much somebody hands in at most.
+  let uploads = UploadBounds()
   /// Counts how often somebody says what it does.
   let lives: Throttle
   /// What is told to whoever looks after the server.
@@ -109,9 +109,17 @@ struct SchoolAPI: Sendable {
     router.post("\(SchoolPath.rounds)") { request, context in
       try await context.told {
         guard let caller = try await caller(of: request) else { return unknown() }
+        guard let place = uploads.place(for: caller) else {
+          rareLines.tell(
+            "a machine or a class hands in too many batches at one time", at: now(), context.logger)
+          return .refusal(
+            .networkFailure, "too many batches come at one time", .tooManyRequests,
+            [.retryAfter: "5"])
+        }
+        defer { withExtendedLifetime(place) {} }
         let (batch, size) = try await request.sizedMessage(
           upTo: RoundBatch.mostBytes, as: RoundBatch.self)
-        guard uploads.admits(caller.name, size, at: now()) else {
+        guard uploads.admits(caller, size, at: now()) else {
           rareLines.tell(
             "a pupil or a machine has handed in too much at one time", at: now(), context.logger)
           return .refusal(
@@ -175,15 +183,5 @@ struct SchoolAPI: Sendable {
     .refusal(
       .addOperationFailed, "too many codes were tried from this address", .tooManyRequests,
       [.retryAfter: String(throttle.seconds)])
-  }
-}
-
-extension Caller {
-  /// By what is counted what somebody hands in.
-  fileprivate var name: String {
-    switch self {
-    case .device(let device): "device \(device.id)"
-    case .pupil(let pupil, _, _): "pupil \(pupil.id)"
-    }
   }
 }

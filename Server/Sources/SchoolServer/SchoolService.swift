@@ -61,8 +61,7 @@ public struct SchoolService: Sendable {
     router.add(middleware: PassageFinder(isBehindProxy: isBehindProxy, tls: tls))
     router.add(middleware: SafeHeaders())
     SchoolAPI(
-      store: store, now: now, throttle: .joining, uploads: .uploads, lives: .lives, proofs: proofs,
-      key: tls?.key
+      store: store, now: now, throttle: .joining, lives: .lives, proofs: proofs, key: tls?.key
     ).add(to: router)
     let gate = PasswordGate(now: now, isBehindProxy: isBehindProxy)
     let seats = ListenerSeats(500, ofOne: 20)

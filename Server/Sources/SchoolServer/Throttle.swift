@@ -50,6 +50,10 @@ extension Throttle {
   static var uploads: Throttle { Throttle(tries: 64 * 1024 * 1024, seconds: 3600) }
   /// For what one pupil's machine says of it: once a second, and as often again if it plays on two machines.
   static var lives: Throttle { Throttle(tries: 120, seconds: 60) }
+  /// For bytes of rounds in one class, however many machines join it: what sixteen of them may hand in.
+  static var classUploads: Throttle {
+    Throttle(tries: 16 * uploads.tries, seconds: uploads.seconds)
+  }
   /// For passwords from one address: all teachers of a school may stand behind one.
   static var addresses: Throttle { Throttle(tries: 60, seconds: 300) }
   /// For passwords of one account from one address: whoever mistypes has enough, and guessing gets nowhere.
