@@ -18,13 +18,19 @@ extension NumberFormat.Section {
     if plan.hasPlaces { number.round(toDecimals: min(plan.decimals, Self.decimalLimit)) }
     var text = ""
     var isWritten = false
+    var apart = plan.isApart ? plan.digits(of: number, language) : nil
     for piece in pieces {
       switch piece {
       case .literal(let words): text += words
+      case .digits(let places) where apart != nil: text += apart?.next(places) ?? ""
       case .percent: text += "%"
       case .exponent(let plus):
         text += "E" + (exponent < 0 ? "-" : plus ? "+" : "")
         text += padded(String(abs(exponent)), to: plan.exponentPlaces)
+        if apart != nil {
+          apart = nil
+          isWritten = true
+        }
       case .digits where !isWritten:
         isWritten = true
         text += plan.text(of: number, language)
@@ -105,6 +111,8 @@ private struct DigitPlan {
   private(set) var thousandths = 0
   private(set) var hasExponent = false
   private(set) var exponentPlaces = 0
+  /// Whether something stands among the places, as in `0" R "0`.
+  private(set) var isApart = false
 
   var hasPlaces: Bool { wholePlaces + decimals > 0 }
 
@@ -118,6 +126,7 @@ private struct DigitPlan {
           exponentPlaces += places.count { $0 == "0" }
           continue
         }
+        isApart = hasPlaces
         for place in places {
           switch place {
           case ".": isBehindPoint = true
@@ -149,6 +158,19 @@ private struct DigitPlan {
     return sign + whole + (parts.count > 1 ? language.point + parts[1] : "")
   }
 
+  /// The digits for the places one after another, for formats that put something among them.
+  func digits(of number: SheetNumber, _ language: SheetLanguage) -> PlacedDigits {
+    let parts = number.text(decimals: leastDecimals, point: ".").split(
+      separator: ".", omittingEmptySubsequences: false)
+    var whole = String(parts.first ?? "0")
+    let sign = whole.hasPrefix("-") ? "-" : ""
+    whole = String(whole.dropFirst(sign.count))
+    return PlacedDigits(
+      sign: sign, whole: Array(whole == "0" ? "" : whole),
+      behind: parts.count > 1 ? Array(parts[1]) : [],
+      places: wholePlaces, separator: hasGroups ? language.thousands : "", point: language.point)
+  }
+
   private func grouped(_ digits: String, _ language: SheetLanguage) -> String {
     var text = ""
     for (index, digit) in digits.enumerated() {
@@ -156,6 +178,72 @@ private struct DigitPlan {
       text.append(digit)
     }
     return text
+  }
+}
+
+/// The digits of a number for places among which something stands: from the right, each place has one, and the
+/// first all that are left.
+private struct PlacedDigits {
+  let sign: String
+  let whole: [Character]
+  let behind: [Character]
+  /// How many places there are before the point.
+  let places: Int
+  /// What stands between groups of three digits.
+  let separator: String
+  let point: String
+  private var used = 0
+  private var usedBehind = 0
+  private var isBehindPoint = false
+  /// Whether a place with a digit came before, so that zeros are written from now on.
+  private var hasBegun = false
+
+  init(
+    sign: String, whole: [Character], behind: [Character], places: Int, separator: String,
+    point: String
+  ) {
+    self.sign = sign
+    self.whole = whole
+    self.behind = behind
+    self.places = places
+    self.separator = separator
+    self.point = point
+  }
+
+  /// The text for some places of the format, such as `00`.
+  mutating func next(_ signs: String) -> String {
+    var text = ""
+    for place in signs {
+      switch place {
+      case ".":
+        isBehindPoint = true
+        if !behind.isEmpty { text += point }
+      case ",": continue
+      case _ where isBehindPoint:
+        if behind.indices.contains(usedBehind) { text.append(behind[usedBehind]) }
+        usedBehind += 1
+      default:
+        used += 1
+        if used == 1 { text += sign }
+        // How many digits stand to the right of this place.
+        let right = places - used
+        let last = whole.count - 1 - right
+        for index in (used == 1 ? min(0, last) : last)...last {
+          if whole.indices.contains(index) {
+            append(whole[index], right: whole.count - 1 - index, to: &text)
+          } else if hasBegun || place == "0" {
+            append("0", right: right, to: &text)
+          }
+        }
+      }
+    }
+    return text
+  }
+
+  private mutating func append(_ digit: Character, right: Int, to text: inout String) {
+    text.append(digit)
+    hasBegun = true
+    if right > 0, right.isMultiple(of: 3) { text += separator }
   }
 }
 
