@@ -261,6 +261,7 @@ extension DiagnosticKind {
     DiagnosticKind("qti.empty", .error),
     DiagnosticKind("qti.version", .error),
     DiagnosticKind("qti.rules", .warning),
+    DiagnosticKind("qti.mapping", .warning),
     DiagnosticKind("moodle.syntax", .error),
     DiagnosticKind("moodle.tolerance", .error),
     DiagnosticKind("moodle.tooLarge", .error),

@@ -6,4 +6,10 @@ extension FaultMessage {
   package static let qtiEmpty = FaultMessage("qti.empty")
   package static let qtiVersion = FaultMessage("qti.version")
   package static let qtiRules = FaultMessage("qti.rules")
+  package static let qtiRulesPoints = FaultMessage("qti.rules", form: "points")
+  package static let qtiRulesVariable = FaultMessage("qti.rules", form: "variable")
+  /// The answer declared right is not the one that earns points; which one is taken, if any.
+  package static let qtiMapping = FaultMessage("qti.mapping")
+  package static let qtiMappingPoints = FaultMessage("qti.mapping", form: "points")
+  package static let qtiMappingUnknown = FaultMessage("qti.mapping", form: "unknown")
 }

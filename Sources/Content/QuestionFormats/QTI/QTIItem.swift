@@ -10,24 +10,43 @@ struct QTIItem {
   /// The right values, by the identifiers of responses.
   private let responses: [String: QTIResponse]
   private let body: XMLElement?
+  /// The element because of which it is unknown what is asked or right; nil if it is known.
+  private var unread: String?
 
   init(_ element: XMLElement, path: String) {
     self.element = element
     markup = QTIMarkup(path: path)
     body = element.child("itemBody")
+    let processing = QTIProcessing(element)
     var responses: [String: QTIResponse] = [:]
     for declaration in element.children("responseDeclaration") {
-      if let name = declaration.attribute("identifier") {
-        responses[name] = QTIResponse(declaration)
+      guard let name = declaration.attribute("identifier") else { continue }
+      var response = QTIResponse(declaration)
+      if response.settle(by: processing.manner(of: name)) {
+        notes.append(QTINote(offset: declaration.start, message: response.contradiction))
+        if processing.manner(of: name) == nil { unread = "correctResponse" }
       }
+      responses[name] = response
     }
     self.responses = responses
-    if let custom = element.child("responseProcessing"), responses.values.allSatisfy(\.isEmpty),
-      !custom.children.isEmpty
+    if let rules = processing.unread, !responses.isEmpty {
+      notes.append(QTINote(offset: rules.start, message: .qtiRules))
+      unread = rules.name
+    } else if let custom = element.child("responseProcessing"), !custom.children.isEmpty,
+      responses.values.allSatisfy(\.isEmpty)
     {
-      notes.append(
-        QTINote(offset: custom.start, message: .qtiRules))
+      notes.append(QTINote(offset: custom.start, message: .qtiRules))
     }
+    if let body, let variable = Self.variable(in: body) {
+      notes.append(QTINote(offset: variable.start, message: .qtiRulesVariable))
+      unread = variable.name
+    }
+  }
+
+  /// The first value that is only known when the item is asked, such as a random number.
+  private static func variable(in body: XMLElement) -> XMLElement? {
+    body.descendants(afterwards.subtracting(["prompt"]).union(["printedVariable"]))
+      .first { $0.name == "printedVariable" }
   }
 
   /// The elements that ask for a response.
@@ -58,6 +77,11 @@ struct QTIItem {
       .filter { $0.name != "endAttemptInteraction" }
     guard !found.isEmpty else {
       return [item(markup.text(body, leavingOut: Self.afterwards), .information)]
+    }
+    if let unread {
+      let stem = stem(body)
+      let asked = TextCheck.isBlank(stem.plain) ? question(found[0], in: body) : stem
+      return [item(asked, .unsupported(unread))]
     }
     var items: [Item] = []
     let inline = found.filter { Self.inline.contains($0.name) }

@@ -26,6 +26,7 @@ struct QTIOldItem {
     }
     if kind.isEmpty { kind = element.descendant("qmd_itemtype")?.text.lowercased() ?? "" }
     self.kind = kind
+    if scoring.isUnclear { notes.append(QTINote(offset: element.start, message: .qtiRulesPoints)) }
   }
 
   static let responses: Set<String> = [
@@ -40,6 +41,7 @@ struct QTIOldItem {
     let found = presentation.descendants(Self.responses)
     let question = stem(presentation)
     guard let first = found.first else { return [item(question, .information)] }
+    if scoring.isUnclear { return [item(question, .unsupported("resprocessing"))] }
     if kind.contains("essay") { return [item(question, .essay)] }
     if let marked = markedGaps(presentation, found) { return [marked] }
     if found.count > 1 {

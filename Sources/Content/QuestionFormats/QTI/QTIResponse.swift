@@ -1,3 +1,4 @@
+import Exercises
 import Items
 import Notation
 
@@ -33,10 +34,54 @@ struct QTIResponse {
     best = earned.map(\.points).max() ?? 0
     rightValues = Set(right)
     if right.isEmpty {
-      guard best > 0 else { return }
-      right = earned.filter { cardinality == "single" ? $0.points == best : $0.points > 0 }
-        .map(\.value)
+      right = rightByPoints
       rightValues = Set(right)
+    }
+  }
+
+  /// The values that are right by the points they earn.
+  private var rightByPoints: [String] {
+    guard best > 0 else { return [] }
+    return earned.filter { cardinality == "single" ? $0.points == best : $0.points > 0 }
+      .map(\.value)
+  }
+
+  /// What is told if the value declared right is not the one that earns the points.
+  private(set) var contradiction = FaultMessage.qtiMappingUnknown
+
+  /// Takes what the processing uses, if the declared values and the points contradict each other.
+  ///
+  /// - Returns: whether they do.
+  mutating func settle(by manner: QTIProcessing.Manner?) -> Bool {
+    guard !right.isEmpty, best > 0, cardinality != "ordered" else { return false }
+    let declared = Set(right.map(comparable))
+    let paid = Set(rightByPoints.map(comparable))
+    guard cardinality == "single" ? declared.isDisjoint(with: paid) : declared != paid else {
+      return false
+    }
+    switch manner {
+    case .points:
+      right = rightByPoints
+      rightValues = Set(right)
+      contradiction = .qtiMappingPoints
+    case .declared:
+      earned = []
+      points = [:]
+      best = 0
+      contradiction = .qtiMapping
+    case nil: contradiction = .qtiMappingUnknown
+    }
+    return true
+  }
+
+  /// A value in a form in which equal ones are equal.
+  private func comparable(_ value: String) -> String {
+    if let number = Double(value), number.isFinite { return String(number) }
+    switch baseType {
+    // The two sides of a pair have no order.
+    case "pair": return value.split(separator: " ").sorted().joined(separator: " ")
+    case "string" where !isCaseSensitive: return value.lowercased()
+    default: return value
     }
   }
 

@@ -14,13 +14,26 @@ struct QTIScoring {
     var highest: Double?
     var points: Double
     var isCaseSensitive = true
+    /// Whether several values must be answered together, so that none earns the points alone.
+    var needsAll = false
   }
 
   private(set) var conditions: [Condition] = []
+  /// Whether points are calculated in a way that is not followed, so that it is unknown what is right.
+  private(set) var isUnclear = false
   /// The values that earn points, by the identifiers of responses, in the order of the file.
-  private var earning: [String: [(value: String, points: Double, index: Int?)]] = [:]
+  private var earning: [String: [(value: String, award: Award, index: Int?)]] = [:]
   /// The responses in which case matters.
   private var caseSensitive: Set<String> = []
+
+  /// The points of a condition for one value.
+  private struct Award {
+    /// What it sets the points to.
+    var least = 0.0
+    /// What it adds to them.
+    var added = 0.0
+    var total: Double { least + added }
+  }
 
   /// - Complexity: O(n).
   init(_ item: XMLElement) {
@@ -32,23 +45,34 @@ struct QTIScoring {
   private mutating func add(_ element: XMLElement) {
     guard let variables = element.child("conditionvar") else { return }
     // Conditions without points only trigger feedback, unless no condition has any points.
-    var points: Double?
+    var award: Award?
     for setting in element.children("setvar") {
       guard let value = Double(setting.text), value.isFinite else { continue }
-      points = (points ?? 0) + value
+      var known = award ?? Award()
+      switch setting.attribute("action")?.lowercased() {
+      case "add": known.added += value
+      case "subtract": known.added -= value
+      case "set", nil, "": known.least += value
+      default: isUnclear = true
+      }
+      award = known
     }
     let isNamedRight =
       element.attribute("title").map { $0.lowercased() == "correct" } ?? false
       || element.children("displayfeedback").contains {
         $0.attribute("linkrefid")?.lowercased() == "correct"
       }
-    var condition = Condition(points: points ?? (isNamedRight ? 100 : 0))
+    let given = award ?? Award(least: isNamedRight ? 100 : 0)
+    var condition = Condition(points: given.total)
     collect(variables, into: &condition, isNegated: false)
     conditions.append(condition)
-    guard condition.points > 0 else { return }
+    // Values that only together cost points cost none alone.
+    let isTogether = condition.needsAll && condition.wanted.count > 1
+    guard condition.points > 0 || condition.points < 0 && !isTogether else { return }
+    let single = isTogether ? Award(least: given.total) : given
     for wanted in condition.wanted {
-      earning[wanted.response, default: []].append((wanted.value, condition.points, wanted.index))
-      if condition.isCaseSensitive { caseSensitive.insert(wanted.response) }
+      earning[wanted.response, default: []].append((wanted.value, single, wanted.index))
+      if condition.isCaseSensitive, condition.points > 0 { caseSensitive.insert(wanted.response) }
     }
   }
 
@@ -66,6 +90,9 @@ struct QTIScoring {
             (response, child.text, child.attribute("index").flatMap { Int($0) }))
           if child.attribute("case")?.lowercased() == "no" { condition.isCaseSensitive = false }
         }
+      case "and":
+        if !isNegated { condition.needsAll = true }
+        collect(child, into: &condition, isNegated: isNegated)
       case "vargte", "vargt": if !isNegated { condition.lowest = Double(child.text) }
       case "varlte", "varlt": if !isNegated { condition.highest = Double(child.text) }
       default: collect(child, into: &condition, isNegated: isNegated)
@@ -73,21 +100,27 @@ struct QTIScoring {
     }
   }
 
-  /// The values of a response that earn points, with the most that each earns, in their order.
+  /// The values of a response that earn points, in their order, with what each earns: the most that
+  /// conditions set, and the sum of what they add and subtract.
   ///
   /// - Complexity: O(n) in the number of values of the response.
   func earned(_ response: String) -> [(value: String, points: Double, index: Int?)] {
     var order: [String] = []
-    var best: [String: (Double, Int?)] = [:]
-    for (value, points, index) in earning[response] ?? [] {
-      if let known = best[value] {
-        best[value] = (max(known.0, points), known.1 ?? index)
-      } else {
+    var sums: [String: (award: Award, index: Int?)] = [:]
+    for (value, award, index) in earning[response] ?? [] {
+      guard let known = sums[value] else {
         order.append(value)
-        best[value] = (points, index)
+        sums[value] = (award, index)
+        continue
       }
+      let sum = Award(
+        least: max(known.award.least, award.least), added: known.award.added + award.added)
+      sums[value] = (sum, known.index ?? index)
     }
-    return order.map { ($0, best[$0]?.0 ?? 0, best[$0]?.1 ?? nil) }
+    return order.compactMap { value in
+      guard let sum = sums[value], sum.award.total > 0 else { return nil }
+      return (value, sum.award.total, sum.index)
+    }
   }
 
   /// Whether case matters in a written answer.
