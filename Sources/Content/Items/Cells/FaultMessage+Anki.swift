@@ -3,8 +3,6 @@ import Notation
 
 /// Faults of Anki’s cards.
 extension FaultMessage {
-  package static let textFormula = FaultMessage("text.formula")
-
   package static func ankiColumn(_ found: String) -> FaultMessage {
     FaultMessage("anki.column", [found])
   }

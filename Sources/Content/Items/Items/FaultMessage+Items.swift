@@ -3,6 +3,8 @@ import Notation
 
 /// Faults of single items in any format.
 extension FaultMessage {
+  package static let textFormula = FaultMessage("text.formula")
+
   package static func documentTooLong(limit: Int) -> FaultMessage {
     FaultMessage("document.tooLong", ["\(limit)"])
   }

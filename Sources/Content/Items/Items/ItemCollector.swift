@@ -39,6 +39,7 @@ package struct ItemCollector {
       report.error(at: item.span.range.lowerBound, .documentTooLong(limit: Self.limit))
       return false
     }
+    if let offset = Formula.offset(in: item) { report.warning(at: offset, .textFormula) }
     if textsAreReadable, ItemCheck.needsNoLook(item) {
       items.append(item)
       return true

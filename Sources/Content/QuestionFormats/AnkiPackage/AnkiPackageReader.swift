@@ -146,9 +146,6 @@ package struct AnkiPackageReader: PartsReader {
   }
 
   private mutating func keep(_ item: Item) {
-    if Formula.isIn(item.question.text) {
-      tell(.textFormula, at: item.question.offset)
-    }
     collector.add(item, report: &report)
   }
 
@@ -180,16 +177,5 @@ package struct AnkiPackageReader: PartsReader {
     }
     let made = gaps.item(at: text.offset)
     keep(Item(made.question, made.body, details: details, span: ItemSpan(range)))
-  }
-}
-
-/// Formulas in LaTeX.
-enum Formula {
-  /// Whether a text contains one, by the delimiters of Anki, Moodle and H5P.
-  static func isIn(_ text: String) -> Bool {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "[") }) else {
-      return text.utf8.contains(UInt8(ascii: "$")) && text.contains("$$")
-    }
-    return ["\\(", "\\[", "[latex]", "[$]", "[$$]", "$$"].contains { text.contains($0) }
   }
 }

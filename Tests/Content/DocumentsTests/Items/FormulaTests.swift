@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Documents
+@testable import Exercises
+
+/// Formulas in LaTeX, which games show as letters.
+struct FormulaTests {
+  @Test(arguments: [
+    ("\\(\\frac{1}{2}\\) von 10", true), ("\\[x^2\\]", true), ("$$x$$", true), ("$2^3$", true),
+    ("$a_1$ ist", true), ("$\\pi$", true), ("[latex]x[/latex]", true), ("[$]x[/$]", true),
+    ("5$ und 3$", false), ("Es kostet $5 und $3.", false), ("C:\\(x86)", false), ("$$", false),
+    ("5$+___=8$", false), ("a[b]", false), ("Tür\\Tor", false), ("$ 2^3 $", false),
+    ("$5\n^3$", false),
+  ])
+  func formulasAreFound(text: String, isFormula: Bool) {
+    #expect(Formula.isIn(ItemText(text)) == isFormula)
+  }
+
+  @Test func escapedBracketsOfMarkdownAreNone() {
+    #expect(!Formula.isIn(ItemText("a \\(b\\)", format: .markdown)))
+    #expect(Formula.isIn(ItemText("a \\\\(b\\\\)", format: .markdown)))
+  }
+
+  @Test(
+    "formulas of every format are told",
+    arguments: [
+      ("a.csv", "Frage;Antwort\n\\(\\frac{1}{2}\\) von 10;5\nHund;dog\n"),
+      ("a.csv", "Frage;Antwort\nFläche;$a^2$\nHund;dog\n"),
+      ("a.json", #"{"title":"T","exercises":[{"question":"$2^3$","answer":"8"}]}"#),
+      ("a.txt", "Was ist $$2^3$$?\nA. 8\nB. 6\nANSWER: A\n"),
+      (
+        "a.xml",
+        "<quiz><question type=\"shortanswer\"><questiontext format=\"html\"><text>\\(2^3\\)</text>"
+          + "</questiontext><answer fraction=\"100\"><text>8</text></answer></question></quiz>"
+      ),
+    ])
+  func toldInEveryFormat(name: String, text: String) {
+    let result = read(text, as: name)
+    #expect(result.diagnostics.filter { $0.id == "text.formula" }.count == 1)
+  }
+
+  @Test func pricesAreNotTold() {
+    let result = read("Frage;Antwort\n5$ und 3$;8$\nHund;dog\n", as: "a.csv")
+    #expect(!result.diagnostics.contains { $0.id == "text.formula" })
+  }
+}
