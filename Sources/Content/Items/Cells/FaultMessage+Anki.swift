@@ -3,6 +3,10 @@ import Notation
 
 /// Faults of Anki’s cards.
 extension FaultMessage {
+  package static func ankiFieldsWords(_ words: String) -> FaultMessage {
+    FaultMessage("anki.fields", form: "words", [words])
+  }
+
   package static func ankiColumn(_ found: String) -> FaultMessage {
     FaultMessage("anki.column", [found])
   }

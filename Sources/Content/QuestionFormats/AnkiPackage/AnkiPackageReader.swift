@@ -15,6 +15,11 @@ package struct AnkiPackageReader: PartsReader {
     var back: [Int] = []
     var clozeField: Int?
     var cardCount: Int
+    /// The names of the fields.
+    var names: [String] = []
+    /// The templates, if they have words around their fields.
+    var frontWords: AnkiTemplate?
+    var backWords: AnkiTemplate?
   }
 
   var collector = ItemCollector()
@@ -65,6 +70,9 @@ package struct AnkiPackageReader: PartsReader {
     kind.back = back.fields.compactMap(place).filter { !kind.front.contains($0) }
     kind.clozeField = (front.clozeField ?? back.clozeField).flatMap(place) ?? 0
     // If a template shows no known field, the first two fields are the two sides, as in Anki's own templates.
+    kind.names = fields
+    if !kind.front.isEmpty, !front.lines.isEmpty { kind.frontWords = front }
+    if !kind.back.isEmpty, !back.lines.isEmpty { kind.backWords = back }
     if kind.front.isEmpty { kind.front = [0] }
     if kind.back.isEmpty { kind.back = [1] }
     return kind
@@ -97,11 +105,31 @@ package struct AnkiPackageReader: PartsReader {
     _ kind: Kind, _ fields: [ItemText], _ details: ItemDetails, _ range: Range<Int>
   ) {
     var details = details
-    let front = kind.front.filter { fields.indices.contains($0) }
-      .map { silent(fields[$0], &details) }.filter { !Self.isEmpty($0) }
-    let back = kind.back.filter { fields.indices.contains($0) }
-      .map { silent(fields[$0], &details) }.filter { !Self.isEmpty($0) }
-    let question = Self.joined(front, else: range.lowerBound)
+    var fields = fields
+    for place in kind.front + kind.back where fields.indices.contains(place) {
+      fields[place] = silent(fields[place], &details)
+    }
+    let isFilled = { (place: Int) in
+      fields.indices.contains(place) && !Self.isEmpty(fields[place])
+    }
+    let front = kind.front.filter(isFilled).map { fields[$0] }
+    let places = kind.back.filter(isFilled)
+    var back = places.map { fields[$0] }
+    var question = Self.joined(front, else: range.lowerBound)
+    if let words = kind.frontWords, !front.isEmpty {
+      let html = words.html { Self.value($0, kind, fields) }
+      question = TidyMarkup.text(ItemText(html, format: .html, at: question.offset))
+    }
+    if let words = kind.backWords, let place = places.first, kind.names.indices.contains(place) {
+      let around = words.surroundings(of: kind.names[place])
+      if !around.before.isEmpty || !around.behind.isEmpty {
+        back[0].text = around.before + back[0].text + around.behind
+      }
+      let known = kind.frontWords?.lines ?? []
+      if let other = around.others.first(where: { !known.contains($0) }) {
+        tell(.ankiFieldsWords(String(other.prefix(40))), at: back[0].offset)
+      }
+    }
     if kind.cardCount > 1 {
       tell(.ankiCards, at: question.offset)
     }
@@ -114,6 +142,11 @@ package struct AnkiPackageReader: PartsReader {
       Item(
         question, .short([AcceptedText(Self.tidy(answer))], isCaseSensitive: false),
         details: details, span: ItemSpan(range)))
+  }
+
+  private static func value(_ name: String, _ kind: Kind, _ fields: [ItemText]) -> String? {
+    let place = kind.names.firstIndex(of: name)
+    return place.flatMap { fields.indices.contains($0) ? fields[$0].text : nil }
   }
 
   /// Whether nothing in a field is visible, not even a picture.
@@ -141,7 +174,7 @@ package struct AnkiPackageReader: PartsReader {
 
   /// Reports something once.
   private mutating func tell(_ message: FaultMessage, at offset: Int) {
-    guard told.insert(message.id).inserted else { return }
+    guard told.insert("\(message.id).\(message.form)").inserted else { return }
     report.warning(at: offset, message)
   }
 
@@ -157,6 +190,9 @@ package struct AnkiPackageReader: PartsReader {
     var details = details
     guard let place = kind.clozeField, fields.indices.contains(place) else { return }
     let text = silent(fields[place], &details)
+    if let words = kind.frontWords?.lines.first {
+      tell(.ankiFieldsWords(String(words.prefix(40))), at: text.offset)
+    }
     if text.text.contains("::image-occlusion:") {
       let words = fields.map(\.plain).first {
         !$0.contains("image-occlusion") && !TextCheck.isBlank($0)
