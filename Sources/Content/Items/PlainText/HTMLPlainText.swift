@@ -9,6 +9,7 @@ import Notation
 /// | `script`, `style`, comments, `head` if it is closed, hidden elements | nothing |
 /// | text between `<` and `>` that is not a tag, as in “a<b und c>d” | itself |
 /// | digits and signs in `sub` and `sup` | Unicode subscripts and superscripts |
+/// | `rt`, the pronunciation above the letters of `ruby` | nothing |
 /// | `img` | its `alt` |
 /// | `math` | itself, as MathML has no other form |
 /// | named and numbered characters | the characters |
@@ -198,6 +199,7 @@ struct HTMLPlainText {
       } else {
         index = bytes.count
       }
+    case .ruby: if !isClosing { skipPronunciation() }
     case .image:
       if let alt = HTMLAttribute.value("alt", in: bytes[attributes]), !alt.isEmpty { add(alt) }
     case .math:
@@ -210,6 +212,25 @@ struct HTMLPlainText {
       }
     case .other: break
     }
+  }
+
+  /// Skips to the next tag that ends the pronunciation of letters: its own end tag may be missing.
+  private mutating func skipPronunciation() {
+    var position = index
+    while !unclosed.contains("ruby"),
+      let open = bytes[position...].firstIndex(of: UInt8(ascii: "<"))
+    {
+      let isClosing = open + 1 < bytes.count && bytes[open + 1] == UInt8(ascii: "/")
+      let found = bytes[(open + (isClosing ? 2 : 1))...].prefix { isNameByte($0) }
+      let name = String(decoding: found.map { $0 | 0x20 }, as: UTF8.self)
+      if name == "ruby" || ["rb", "rt", "rp", "rtc"].contains(name) {
+        index = open
+        return
+      }
+      position = max(open + 1, found.endIndex)
+    }
+    unclosed.insert("ruby")
+    index = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
   }
 
   /// Skips the rest of an element whose start tag was read; one that is not closed extends to the end of the

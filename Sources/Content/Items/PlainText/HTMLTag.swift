@@ -10,6 +10,8 @@ enum HTMLTag {
   case raised
   /// A tag whose content is not shown.
   case dropped(String)
+  /// The pronunciation above the letters, or brackets around it for browsers that cannot show it.
+  case ruby
   case image
   case math
   case other
@@ -28,6 +30,7 @@ enum HTMLTag {
     case "sub": self = .lowered
     case "sup": self = .raised
     case "script", "style", "head", "title", "template": self = .dropped(name)
+    case "rt", "rp", "rtc": self = .ruby
     case "img": self = .image
     case "math": self = .math
     default: self = .other
