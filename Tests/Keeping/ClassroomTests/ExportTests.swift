@@ -69,6 +69,23 @@ struct ExportTests {
     }
   }
 
+  /// A card has words; a word of a later version stays, what is none is told and replaced.
+  @Test(arguments: ["animal", "colour"]) func whatIsNoWordOfACardIsReplaced(field: String) throws {
+    let text = try store.export()
+    let value = field == "animal" ? "fox" : "red"
+    for (word, isKept) in [("\\u0000", false), ("", false), ("a b", false), ("unicorn-2", true)] {
+      let other = try world.open(DataFolder(world.path + "/\(field)\(isKept)\(word.utf8.count)"))
+      let changed = text.replacing("\"\(field)\":\"\(value)\"", with: "\"\(field)\":\"\(word)\"")
+        .replacing("\"\(field)\": \"\(value)\"", with: "\"\(field)\": \"\(word)\"")
+      #expect(changed != text)
+      let report = try take(changed, into: other)
+      #expect(report.pupils.added == 2 && report.isComplete)
+      #expect(report.diagnostics.count == (isKept ? 0 : 2))
+      let found = try other.pupils().map { field == "animal" ? $0.animal : $0.colour }
+      #expect(found == Array(repeating: isKept ? word : value, count: 2))
+    }
+  }
+
   @Test func importingTwiceChangesNothing() throws {
     let text = try store.export()
     let other = try other()

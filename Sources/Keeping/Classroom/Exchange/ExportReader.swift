@@ -84,8 +84,9 @@ struct ExportReader {
 
   private mutating func entry(_ object: Int) -> ExportContents.Entry? {
     guard let id = identifier("id", of: object, as: Pupil.ID.self),
-      let written = reader.text("name", of: object), let animal = reader.text("animal", of: object),
-      let colour = reader.text("colour", of: object),
+      let written = reader.text("name", of: object),
+      let animal = word("animal", of: object, usual: "fox"),
+      let colour = word("colour", of: object, usual: "red"),
       let created = timestamp("created", of: object),
       let settings = reader.field("settings", of: object)
     else { return nil }
@@ -233,6 +234,23 @@ struct ExportReader {
     return ReviewState(
       exercise: exercise, stability: stability, difficulty: difficulty, lastDay: lastDay,
       dueDay: dueDay, lapses: lapses)
+  }
+
+  /// A word for a card, also one of a later version; the usual one for what is no word, such as a blank.
+  private mutating func word(_ name: String, of object: Int, usual: String) -> String? {
+    guard let text = reader.text(name, of: object) else { return nil }
+    let isWord =
+      (1...40).contains(text.utf8.count)
+      && text.utf8.allSatisfy {
+        0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-")
+      }
+    if isWord { return text }
+    reader.report.warning(
+      at: reader.tree.offset(of: object),
+      .untranslated(
+        "the field “\(name)” of a pupil is no word",
+        "nothing is lost: “\(usual)” is taken until another one is chosen"))
+    return usual
   }
 
   private mutating func timestamp(_ name: String, of object: Int) -> Timestamp? {
