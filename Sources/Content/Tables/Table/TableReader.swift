@@ -187,6 +187,9 @@ public enum TableReader {
     }
     var finding = TableFinder.find(
       sample, titleCount: profile.titleCount, width: profile.commonCount)
+    finding.readings.removeAll {
+      TableFinder.asksItself($0, sample) || TableFinder.ignoresMarks($0, sample)
+    }
     // A comma may belong to a text; if it is meant to separate, every row has it.
     if finding.readings.count == 1, records.delimiter == UInt8(ascii: ",") {
       finding.readings[0].dropRareColumns(of: sample)

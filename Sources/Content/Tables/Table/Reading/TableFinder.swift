@@ -199,6 +199,33 @@ struct TableFinder {
     return further > 1 && further * 2 >= rows.count
   }
 
+  /// Whether nearly every row asks for what it shows, as when one of two lists side by side answers the other.
+  static func asksItself(_ reading: TableReading, _ sample: TableSample) -> Bool {
+    let rows = sample.rows.lazy.filter { $0.record >= reading.passedOver }.compactMap(reading.read)
+    let same = rows.count { $0.right == [$0.question] }
+    return same > 1 && Double(same) >= usualShare * Double(rows.count)
+  }
+
+  /// Whether a reading takes the place of an answer for what makes it right, although ticks and crosses stand in
+  /// columns without names beside several answers.
+  static func ignoresMarks(_ reading: TableReading, _ sample: TableSample) -> Bool {
+    let roles = reading.columns.roles
+    let answers: [TableColumns.Role] = [.answer, .right, .wrong, .option]
+    let places = roles.indices.dropFirst().filter { index in
+      [.other, .unnamed].contains(roles[index]) && answers.contains(roles[index - 1])
+    }
+    guard places.count > 1 else { return false }
+    let rows = sample.rows.filter { $0.record >= reading.passedOver && $0.filledCount > 1 }
+    var truths: Set<Bool> = []
+    for place in places {
+      let cells = rows.map { $0.cell(place) }.filter { !$0.isEmpty }
+      let marks = cells.compactMap(TruthMarks.truth)
+      guard !marks.isEmpty, marks.count == cells.count else { return false }
+      truths.formUnion(marks)
+    }
+    return truths.count > 1
+  }
+
   /// Whether a column that its heading calls right is read as one of wrong answers, or several columns to be
   /// crossed have the same name.
   static func isContradicted(_ reading: TableReading, _ sample: TableSample) -> Bool {

@@ -8,6 +8,8 @@ struct SheetMerges {
   private let sheet: Sheet
   /// Whether a row names the columns.
   private let isHeading: ([SheetCell]) -> Bool
+  /// The rows that are titles of lists side by side although they could name columns.
+  private(set) var titles: Set<Int> = []
   private var filled = 0
   private var first: SheetRange?
   private var ranges = 0
@@ -64,17 +66,41 @@ struct SheetMerges {
     let hasOthers = rows[top].cells.contains { !merge.columns.contains($0.column) }
     guard hasOthers, top + 1 < rows.count else { return }
     let below = rows[top + 1].cells.count { merge.columns.contains($0.column) }
-    guard below > 1, !isTitle(rows[top], above: rows[top + 1]) else { return }
+    guard below > 1, !isAmongPairs(top, merge) else { return }
+    guard !isTitle(rows[top], above: rows[top + 1]) else {
+      // What also names columns would be taken for their names.
+      if isHeading(rows[top].cells) { titles.insert(rows[top].index) }
+      return
+    }
     for column in merge.columns.dropFirst() where column < SheetLimits.columns {
       insert(cell, column: column, in: top)
     }
   }
 
+  /// Whether there are separate cells above, directly or as names of columns: then the merged cell is among
+  /// exercises and is no heading, and what it says is not both question and answer.
+  private func isAmongPairs(_ row: Int, _ merge: SheetRange) -> Bool {
+    var above = row - 1
+    while above >= max(0, row - Self.farthestHeading),
+      rows[above].index + 1 == rows[above + 1].index
+    {
+      let cells = rows[above].cells
+      if cells.count(where: { merge.columns.contains($0.column) }) == merge.columns.count,
+        above == row - 1 || isHeading(cells)
+      {
+        return true
+      }
+      above -= 1
+    }
+    return false
+  }
+
+  /// How many rows above a merged cell are searched for names of columns.
+  private static let farthestHeading = 200
+
   /// Whether a row holds the titles of lists side by side: the row below names their columns, or there
   /// are blank columns between them and each is as wide as its list.
   private func isTitle(_ row: SheetRow, above next: SheetRow) -> Bool {
-    if isHeading(row.cells) { return false }
-    if isHeading(next.cells) { return true }
     let ranges = row.cells.map { cell in
       sheet.merges.first {
         $0.rows.lowerBound == row.index && $0.columns.lowerBound == cell.column
@@ -82,6 +108,10 @@ struct SheetMerges {
       }?.columns
     }
     let whole = ranges.compactMap(\.self)
+    let isNamedBelow = isHeading(next.cells)
+    // Titles may be words that also name columns, such as languages.
+    if isHeading(row.cells), !isNamedBelow { return false }
+    if isNamedBelow, !isHeading(row.cells) { return true }
     return whole.count == ranges.count
       && zip(whole, whole.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound }
       && next.cells.allSatisfy { cell in whole.contains { $0.contains(cell.column) } }

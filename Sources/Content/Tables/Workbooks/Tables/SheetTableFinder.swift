@@ -24,6 +24,10 @@ struct SheetTableFinder {
     filler.fill()
     sheet.rows = filler.rows
     if let note = filler.note { notes.append(note) }
+    for row in sheet.rows where filler.titles.contains(row.index) {
+      if let note = Self.titleNote([row]) { notes.append(note) }
+    }
+    sheet.rows.removeAll { filler.titles.contains($0.index) }
     leaveHiddenOut()
     leaveSolutionsOut()
     notes += SheetHeadings.leaveSubheadings(outOf: &sheet)

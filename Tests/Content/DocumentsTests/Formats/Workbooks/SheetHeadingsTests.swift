@@ -173,4 +173,28 @@ struct SheetHeadingsTests {
     #expect(played(result).count == 3)
     #expect(result.diagnostics.map(\.id) == ["table.heading", "workbook.sheet"])
   }
+
+  /// Titles of two lists may be words that also name columns; no list answers the other.
+  @Test func listsBesideOneAnotherWithTheSameQuestionsStayApart() {
+    let rows = [
+      "Englisch;;;Französisch;", "Deutsch;Englisch;;Deutsch;Französisch", "Hund;dog;;Hund;chien",
+      "Katze;cat;;Katze;chat", "Kuh;cow;;Kuh;vache", "Maus;mouse;;Maus;souris",
+    ]
+    let result = read([rows], merges: ["A1:B1", "D1:E1"])
+    #expect(
+      played(result) == [
+        "Hund | dog", "Katze | cat", "Kuh | cow", "Maus | mouse", "Hund | chien", "Katze | chat",
+        "Kuh | vache", "Maus | souris",
+      ])
+    #expect(result.diagnostics.contains { $0.id == "table.title" })
+    // Where the lists cannot be told apart, nothing asks for itself.
+    let merged = read(
+      [
+        ["Englisch;;Französisch;"]
+          + rows.dropFirst().map {
+            $0.replacing(";;", with: ";")
+          }
+      ], merges: ["A1:B1", "C1:D1"])
+    #expect(!played(merged).contains { $0.contains("Hund | Hund") || $0.contains("Deutsch |") })
+  }
 }
