@@ -105,8 +105,16 @@ struct OpenDocumentGraphics {
 /// The graphic styles that all of an OpenDocument file shares: `styles.xml`.
 struct OpenDocumentCommonStyles: XMLReceiver {
   private(set) var graphics = OpenDocumentGraphics()
+  /// The styles of letters.
+  private(set) var letters = OpenDocumentStyles()
+  private var isOfLetters = false
 
-  mutating func begin(_ tag: XMLTag) { graphics.begin(tag) }
+  mutating func begin(_ tag: XMLTag) {
+    graphics.begin(tag)
+    // Styles of other families may have the same names.
+    if tag.name == "style" { isOfLetters = tag["family"] == "text" }
+    if isOfLetters, tag.name == "style" || tag.name == "text-properties" { letters.begin(tag) }
+  }
   mutating func add(_ text: UnsafeRawBufferPointer) {}
   mutating func end(_ name: String) {}
 }

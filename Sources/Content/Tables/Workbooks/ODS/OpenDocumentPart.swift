@@ -25,6 +25,8 @@ struct OpenDocumentPart: XMLReceiver {
   /// How many cells the open covered cell stands for; 0 outside of one.
   private var coveredCount = 0
   private var layout = OpenDocumentLayout()
+  /// The fonts of columns in which the letters of cells without a style of their own are symbols.
+  private var columnFonts: [Int: String] = [:]
 
   // The text being read.
   private var text = OpenDocumentText()
@@ -43,6 +45,8 @@ struct OpenDocumentPart: XMLReceiver {
     var formula: String?
     var isFormula: Bool { formula != nil }
     var look = CellLook()
+    /// Its font, if the letters of this are symbols.
+    var signFont: String?
     var holdsTable = false
   }
 
@@ -53,8 +57,8 @@ struct OpenDocumentPart: XMLReceiver {
     "data-pilot-tables", "script", "event-listeners", "index-title-template", "table-of-content",
   ]
 
-  /// - Parameter graphics: the graphic styles that the whole document shares.
-  init(_ graphics: OpenDocumentGraphics) { styles = OpenDocumentStyles(graphics) }
+  /// - Parameter common: the styles that the whole document shares.
+  init(_ common: OpenDocumentCommonStyles) { styles = OpenDocumentStyles(common) }
 
   mutating func finished(_ fault: XMLFault?) -> Workbook {
     endSheet()
@@ -148,6 +152,7 @@ struct OpenDocumentPart: XMLReceiver {
     text.clear()
     row = 0
     layout = OpenDocumentLayout()
+    columnFonts = [:]
     sheet = Sheet(name: tag["name"] ?? "", isHidden: styles.hidesTables(tag["style-name"]))
   }
 
@@ -180,6 +185,11 @@ struct OpenDocumentPart: XMLReceiver {
     let first = layout.columnCount
     if isHidden, let hidden = sheet?.hiddenColumns.count, hidden < 20_000 {
       sheet?.hiddenColumns.append(first...first + count - 1)
+    }
+    if let font = styles.signFont(tag["default-cell-style-name"]) {
+      for column in first..<first + count where column < SheetLimits.columns {
+        columnFonts[column] = font
+      }
     }
     layout.addColumn(count: count, width: isHidden ? 0 : styles.size(tag["style-name"]))
   }
@@ -217,6 +227,8 @@ struct OpenDocumentPart: XMLReceiver {
     cell.repeats = min(max(1, tag.number("number-columns-repeated") ?? 1), 20_000)
     cell.formula = tag["formula"]
     cell.look = styles.look(tag["style-name"]) ?? CellLook()
+    cell.signFont =
+      tag["style-name"] == nil ? columnFonts[column] : styles.signFont(tag["style-name"])
     if styles.putsPictureBehind(tag["style-name"]),
       (sheet?.backgrounds.count ?? 0) < SheetLimits.pictures
     {
@@ -241,12 +253,22 @@ struct OpenDocumentPart: XMLReceiver {
       text.clear()
     }
     var shown = text.text
+    var isHidden = false
     if shown.isEmpty, let value = cell.value, cell.type != "string" {
+      // A paragraph without anything: the format shows nothing of the value.
+      isHidden = text.hasParagraph
       shown = SheetNumber(value)?.general(point: workbook.language.point) ?? value
     }
     // A negative number in accounting notation.
     if cell.value?.first == "-", shown.first == "(", shown.last == ")" {
       shown = "-" + shown.dropFirst().dropLast()
+    }
+    if let font = cell.signFont, !shown.isEmpty {
+      if let signs = WordSign.text(font: font, letters: shown) {
+        shown = signs
+      } else {
+        note(.sign(ofFont: font, row, column))
+      }
     }
     if cell.holdsTable { note(.innerTable(row, column)) }
     if text.leavesHiddenOut { note(.hiddenText(row, column)) }
@@ -265,6 +287,7 @@ struct OpenDocumentPart: XMLReceiver {
       var made = SheetCell(column: index, shown, nature)
       made.look = text.look.joined(with: cell.look)
       made.isFormula = cell.isFormula
+      made.isHidden = isHidden
       made.calculation = calculation
       cells.append(made)
     }

@@ -19,6 +19,7 @@ struct OpenDocumentText {
   /// The look that all of it shares.
   var look: CellLook { shared.look ?? CellLook() }
   var isEmpty: Bool { content.isEmpty }
+  var hasParagraph: Bool { paragraphs > 0 }
   /// Whether some text is hidden, and therefore not read.
   private(set) var leavesHiddenOut = false
 
@@ -44,7 +45,9 @@ struct OpenDocumentText {
       isParagraphHidden = styles.hidesText(tag["style-name"])
     case "span":
       shifts.append(styles.shift(tag["style-name"]) ?? shifts.last ?? .none)
-      looks.append(styles.look(tag["style-name"]) ?? looks.last ?? CellLook())
+      var look = styles.look(tag["style-name"]) ?? looks.last ?? CellLook()
+      if styles.strikesOut(tag["style-name"]) { look.isStruck = true }
+      looks.append(look)
       hidden.append(styles.hidesText(tag["style-name"]) || hidden.last ?? false)
     case "s": addSign(String(repeating: " ", count: min(max(1, tag.number("c") ?? 1), 100)))
     case "tab": addSign("\t")

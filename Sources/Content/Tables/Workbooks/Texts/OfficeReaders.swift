@@ -6,7 +6,8 @@ package enum WordDocument {
   /// Whether a file of the archive is needed.
   package static func wants(_ path: String) -> Bool {
     path.hasPrefix("word/media/") || path.hasSuffix(".rels")
-      || path.hasPrefix("word/document") && path.hasSuffix(".xml")
+      || (path.hasPrefix("word/document") || path.hasPrefix("word/styles"))
+        && path.hasSuffix(".xml")
   }
 
   static func read(_ archive: Archive) -> Workbook {
@@ -15,10 +16,14 @@ package enum WordDocument {
     guard let main = archive[path] ?? archive["word/document.xml"] else {
       return Workbook(isDamaged: true)
     }
-    var part = WordDocumentPart()
+    let relations = PackageRelations(of: main.path, in: archive)
+    var styles = WordStyles()
+    if let entry = archive[relations.path(ofKind: "styles") ?? "word/styles.xml"] {
+      _ = XMLStream.read(entry.bytes, into: &styles)
+    }
+    var part = WordDocumentPart(styles)
     let fault = XMLStream.read(main.bytes, into: &part)
     var workbook = part.finished(fault)
-    let relations = PackageRelations(of: main.path, in: archive)
     for found in part.pictures where workbook.sheets.indices.contains(found.sheet) {
       let target = relations.targets[found.picture.path]
       var picture = found.picture
@@ -48,7 +53,7 @@ package enum OpenDocument {
     guard let content = archive["content.xml"] else { return Workbook(isDamaged: true) }
     var styles = OpenDocumentCommonStyles()
     if let entry = archive["styles.xml"] { _ = XMLStream.read(entry.bytes, into: &styles) }
-    var part = OpenDocumentPart(styles.graphics)
+    var part = OpenDocumentPart(styles)
     let fault = XMLStream.read(content.bytes, into: &part)
     return part.finished(fault)
   }

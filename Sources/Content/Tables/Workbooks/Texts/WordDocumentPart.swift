@@ -20,13 +20,20 @@ struct WordDocumentPart: XMLReceiver {
   private var mergeStarts: [Int: Int] = [:]
   private var budget = SheetLimits.cells
 
+  private let styles: WordStyles
   private var text = WordText()
   private var paragraphs = 0
   /// The background of the current cell, and whether it contains a table.
   private var ground: UInt32 = 0
   private var isInCellLook = false
+  /// Whether the current row is deleted, its change not yet accepted, and whether it is hidden.
+  private var isRowDeleted = false
+  private var isRowHidden = false
+  private var isInRowLook = false
   private var holdsTable = false
   private var skipped = 0
+  /// Whether each of the open content controls shows only what is to be typed there.
+  private var controls: [Bool] = []
   /// The open drawing, and how many elements of drawings are open: a text box may hold another one.
   private var drawing: OfficeDrawing?
   private var drawingDepth = 0
@@ -48,7 +55,12 @@ struct WordDocumentPart: XMLReceiver {
   private static let notText: Set<String> = [
     "del", "moveFrom", "Fallback", "fldData",
     "rPrChange", "pPrChange", "tcPrChange",
+    // How the letters are pronounced stands above them.
+    "rt",
   ]
+
+  /// - Parameter styles: the styles of the document.
+  init(_ styles: WordStyles = WordStyles()) { self.styles = styles }
 
   func finished(_ fault: XMLFault?) -> Workbook {
     var workbook = workbook
@@ -59,6 +71,7 @@ struct WordDocumentPart: XMLReceiver {
 
   mutating func begin(_ tag: XMLTag) {
     if skipped > 0 || Self.notText.contains(tag.name) {
+      if skipped == 0, tag.name == "del", isInRowLook { isRowDeleted = true }
       skipped += 1
       return
     }
@@ -82,6 +95,13 @@ struct WordDocumentPart: XMLReceiver {
       row += 1
       column = 0
       cells = []
+      isRowDeleted = false
+      isRowHidden = false
+    case "trPr": isInRowLook = tableDepth == 1
+    case "hidden" where isInRowLook: isRowHidden = tag.isOn
+    case "gridBefore" where tableDepth == 1 && cells.isEmpty:
+      // The row begins further to the right than the table.
+      column = min(max(0, tag.number("val") ?? 0), SheetLimits.columns)
     case "tc" where tableDepth == 1:
       text = WordText()
       paragraphs = 0
@@ -97,13 +117,18 @@ struct WordDocumentPart: XMLReceiver {
     case "p":
       if tableDepth > 0, paragraphs > 0 { text.add("\n") }
       paragraphs += 1
+    case "rStyle": text.take(styles.look(tag["val"]))
+    case "commentReference" where tableDepth > 0 && row >= 0:
+      sheet?.addComment(row: row, column: column)
+    case "sdt": controls.append(false)
+    case "showingPlcHdr" where tag.isOn && !controls.isEmpty: controls[controls.count - 1] = true
     case "txbxContent": beginBox()
     default: text.begin(tag)
     }
   }
 
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    guard skipped == 0 else { return }
+    guard skipped == 0, !controls.contains(true) else { return }
     text.add(bytes)
     drawing?.add(bytes)
   }
@@ -129,9 +154,13 @@ struct WordDocumentPart: XMLReceiver {
         sheet?.isTooLarge = true
         return
       }
-      if !cells.isEmpty { sheet?.rows.append(SheetRow(index: row, cells: cells)) }
+      if !cells.isEmpty, !isRowDeleted {
+        sheet?.rows.append(SheetRow(index: row, isHidden: isRowHidden, cells: cells))
+      }
     case "tc" where tableDepth == 1: endCell()
     case "tcPr": isInCellLook = false
+    case "trPr": isInRowLook = false
+    case "sdt": _ = controls.popLast()
     case "txbxContent": endBox()
     case "p" where tableDepth == 0:
       if workbook.paragraphs.count < SheetLimits.rows { workbook.paragraphs.append(text.text) }

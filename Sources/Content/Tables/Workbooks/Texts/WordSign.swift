@@ -12,12 +12,38 @@ enum WordSign {
     case "wingdings": return wingdings[place]
     case "wingdings 2": return wingdings2[place]
     case "symbol": return symbol[place]
+    case "wingdings 3", "webdings": return nil
     default:
       // A font of ordinary characters, such as MS Gothic for the boxes of forms.
       guard (0xE000..<0xF900).contains(code) == false else { return nil }
       return Unicode.Scalar(code).map { String(Character($0)) }
     }
   }
+
+  /// Whether the letters of a font are symbols, so that `ü` stands for ✓.
+  static func isFontOfSigns(_ font: String?) -> Bool {
+    font.map { fonts.contains($0.lowercased()) } ?? false
+  }
+
+  /// Letters of such a font as Unicode text; nil if one of them is a symbol that exercises are not known to use.
+  static func text(font: String, letters: String) -> String? {
+    var text = ""
+    for letter in letters.unicodeScalars {
+      if letter == " " || letter == "\n" {
+        text.unicodeScalars.append(letter)
+        continue
+      }
+      guard let sign = self.text(font: font, code: String(letter.value, radix: 16)) else {
+        return nil
+      }
+      text += sign
+    }
+    return text
+  }
+
+  private static let fonts: Set<String> = [
+    "wingdings", "wingdings 2", "wingdings 3", "webdings", "symbol",
+  ]
 
   private static let wingdings: [UInt32: String] = [
     0xFB: "✗", 0xFC: "✓", 0xFD: "☒", 0xFE: "☑", 0x78: "☒", 0x6F: "☐", 0xA8: "☐", 0x71: "☐",

@@ -1,4 +1,5 @@
 import Items
+import Notation
 
 /// The text of a cell or paragraph of a Word document, with its formulas as linear text.
 struct WordText {
@@ -15,6 +16,9 @@ struct WordText {
   private var isSized = false
   private var run = CellLook()
   private var isHidden = false
+  private var isStruckByStyle = false
+  /// The font of the run, if its letters are symbols.
+  private var signFont: String?
   private var shared = SharedLook()
   /// Whether some of it is hidden, and left out.
   private(set) var leavesHiddenOut = false
@@ -40,6 +44,14 @@ struct WordText {
     unreadFont = unreadFont ?? box.unreadFont
   }
 
+  /// Applies the character style of a run; its own properties follow.
+  mutating func take(_ look: WordStyles.Look) {
+    if let shift = look.shift, shift != .none { self.shift = shift }
+    if let isHidden = look.isHidden { self.isHidden = isHidden }
+    isStruckByStyle = look.isStruck ?? false
+    run.isStruck = run.isStruck || isStruckByStyle
+  }
+
   mutating func begin(_ tag: XMLTag) {
     switch tag.name {
     case "t":
@@ -55,14 +67,18 @@ struct WordText {
     case "b": run.isBold = tag.isOn
     case "i": run.isItalic = tag.isOn
     case "u": run.isUnderlined = tag["val"] != "none"
+    case "strike" where !tag.isOn && isStruckByStyle: run.isStruck = false
     case "strike", "dstrike": run.isStruck = run.isStruck || tag.isOn
     case "color": run.ink = CellLook.color(tag["val"], usual: CellLook.black)
     case "highlight": run.ground = Self.ground(ofHighlight: tag["val"])
     case "shd": run.ground = CellLook.color(tag["fill"], usual: CellLook.white)
+    case "rFonts":
+      if WordSign.isFontOfSigns(tag["ascii"]) { signFont = tag["ascii"] }
     case "sym": add(sign: tag)
     case "vertAlign":
       let value = tag["val"]
-      shift = value == "superscript" ? .raised : value == "subscript" ? .lowered : shift
+      shift =
+        value == "superscript" ? .raised : value == "subscript" ? .lowered : formulaShift
     case "tab": content.add("\t")
     case "br", "cr": content.add("\n")
     case "noBreakHyphen": content.add("-")
@@ -104,6 +120,8 @@ struct WordText {
     isSized = false
     run = CellLook()
     isHidden = false
+    isStruckByStyle = false
+    signFont = nil
   }
 
   private mutating func add(_ text: [UInt8]) {
@@ -114,6 +132,13 @@ struct WordText {
       return
     }
     if !isBlank { shared.add(run) }
+    if let signFont, !isBlank {
+      guard let signs = WordSign.text(font: signFont, letters: CombiningMarks.text(text)) else {
+        unreadFont = unreadFont ?? signFont
+        return
+      }
+      return content.add(signs)
+    }
     content.add(text, shift == .none ? shiftOfPosition : shift)
   }
 
@@ -134,6 +159,7 @@ struct WordText {
       unreadFont = unreadFont ?? tag["font"] ?? ""
       return
     }
+    signFont = nil
     add(Array(sign.utf8))
   }
 
@@ -162,8 +188,8 @@ struct WordText {
 }
 
 extension XMLTag {
-  /// Whether it turns a property on, which it also does without a value.
-  fileprivate var isOn: Bool {
+  /// Whether it turns a property of Word on, which it also does without a value.
+  var isOn: Bool {
     switch self["val"] {
     case "0", "false", "off", "none": false
     default: true

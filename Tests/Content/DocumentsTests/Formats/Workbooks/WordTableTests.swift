@@ -10,11 +10,14 @@ import Testing
 struct WordTableTests {
   /// A document with one table; each cell holds paragraphs and runs, or a plain text.
   private func read(
-    _ rows: [[String]], columns: String? = nil, above: [String] = [], below: [String] = []
+    _ rows: [[String]], columns: String? = nil, above: [String] = [], below: [String] = [],
+    styles: String = ""
   ) -> ReadResult {
     let table = rows.map { cells in
       let made = cells.map { cell in
-        "<w:tc>" + (cell.hasPrefix("<w:tcPr") || cell.hasPrefix("<w:p>") ? cell : paragraph(cell))
+        if cell.hasPrefix("<w:trPr") { return cell }
+        return "<w:tc>"
+          + (cell.hasPrefix("<w:tcPr") || cell.hasPrefix("<w:p>") ? cell : paragraph(cell))
           + "</w:tc>"
       }
       return "<w:tr>" + made.joined() + "</w:tr>"
@@ -25,6 +28,7 @@ struct WordTableTests {
       + "</w:body></w:document>"
     let entries = [
       ("word/document.xml", document),
+      ("word/styles.xml", "<w:styles xmlns:w=\"w\">\(styles)</w:styles>"),
       (
         "_rels/.rels",
         "<Relationships><Relationship Id=\"r1\" Type=\"x/officeDocument\" "
@@ -297,5 +301,113 @@ struct WordTableTests {
     #expect(lines(result).first == "Wer bellt? =Hund")
     #expect(
       remarks(result) == ["A3 workbook.hidden.struck", "A4 workbook.hidden.struckCell"])
+  }
+
+  /// A row may begin to the right of the table's edge.
+  @Test func rowsThatBeginFurtherRightKeepTheirColumns() {
+    let before = "<w:trPr><w:gridBefore w:val=\"1\"/><w:wBefore w:w=\"2000\"/></w:trPr>"
+    let result = read([
+      ["Thema", "Frage", "Antwort", "falsch1"], ["Tiere", "cat", "Katze", "Hund"],
+      [before, "cow", "Kuh", "Hund"], [before, "pig", "Schwein", "Hund"],
+      ["<w:trPr><w:gridAfter w:val=\"1\"/></w:trPr>", "Farben", "red", "rot"],
+    ])
+    #expect(
+      lines(result) == [
+        "cat =Katze ~Hund", "cow =Kuh ~Hund", "pig =Schwein ~Hund", "red =rot",
+      ])
+  }
+
+  /// A cell over question and answer is not both.
+  @Test func aCellOverQuestionAndAnswerIsTold() {
+    let wide = "<w:tcPr><w:gridSpan w:val=\"2\"/></w:tcPr><w:p>" + run("dog") + "</w:p>"
+    let result = read([
+      ["Frage", "Antwort", "falsch1"], ["cat", "Katze", "Maus"], [wide, "Hund"],
+      ["cow", "Kuh", "Hund"], ["pig", "Schwein", "Hund"],
+    ])
+    #expect(lines(result) == ["cat =Katze ~Maus", "cow =Kuh ~Hund", "pig =Schwein ~Hund"])
+    #expect(remarks(result).contains { $0.hasSuffix("text.empty.answer") }, "\(remarks(result))")
+  }
+
+  @Test func rowsThatAreDeletedOrHiddenAreNotRead() {
+    let result = read([
+      heading, ["Wer bellt?", "Hund"],
+      ["<w:trPr><w:del w:id=\"1\"/></w:trPr>", "Wer fliegt?", "Hund"],
+      ["<w:trPr><w:hidden/></w:trPr>", "Wer piepst?", "Katze"], ["Wer muht?", "Kuh"],
+    ])
+    #expect(lines(result) == ["Wer bellt? =Hund", "Wer muht? =Kuh"])
+    #expect(remarks(result).map { $0.suffix(19) } == ["workbook.hidden.row"], "\(remarks(result))")
+  }
+
+  /// What a style says of letters is as if it were said at each of them.
+  @Test func stylesOfLettersAreReadAsTheirOwnLook() {
+    let style = { (name: String, base: String, look: String) in
+      "<w:style w:type=\"character\" w:styleId=\"\(name)\">\(base)<w:rPr>\(look)</w:rPr></w:style>"
+    }
+    let styles =
+      style("Hoch", "", "<w:vertAlign w:val=\"superscript\"/>")
+      + style("Rot", "<w:basedOn w:val=\"Hoch\"/>", "<w:color w:val=\"FF0000\"/>")
+      + style("Tief", "", "<w:vertAlign w:val=\"subscript\"/>")
+      + style("Geheim", "", "<w:vanish/>") + style("Weg", "", "<w:strike/>")
+      + style("Doch", "<w:basedOn w:val=\"Geheim\"/>", "<w:vanish w:val=\"0\"/>")
+      + style("Kreis", "<w:basedOn w:val=\"Kreis\"/>", "")
+    let styled = { (name: String, text: String, more: String) in
+      run(text, "<w:rStyle w:val=\"\(name)\"/>" + more)
+    }
+    let result = read(
+      [
+        heading, [run("m") + styled("Hoch", "2", ""), "Fläche"],
+        [run("5") + styled("Rot", "3", "") + run(" = ?"), "125"],
+        [run("H") + styled("Tief", "2", "") + run("O"), "Wasser"],
+        [run("dog") + styled("Doch", "s", ""), run("Hunde") + styled("Geheim", " Lösung", "")],
+        ["cow", styled("Weg", "Kalb ", "") + run("Kuh")],
+        [run("2") + styled("Hoch", "1", "<w:vertAlign w:val=\"baseline\"/>"), "einundzwanzig"],
+        ["pig", styled("Kreis", "Schwein", "") + styled("Weg", "e", "<w:strike w:val=\"0\"/>")],
+      ], styles: styles)
+    #expect(
+      lines(result) == [
+        "m² =Fläche", "5³ = ? =125", "H₂O =Wasser", "dogs =Hunde", "cow =Kalb Kuh",
+        "21 =einundzwanzig", "pig =Schweine",
+      ])
+    #expect(
+      remarks(result).sorted() == ["B5 workbook.hidden.text", "B6 workbook.hidden.struckCell"])
+  }
+
+  @Test func commentsOfCellsAreTold() {
+    let comment = "<w:r><w:commentReference w:id=\"0\"/></w:r>"
+    let result = read([heading, ["Wer bellt?", run("Hund") + comment], ["Wer muht?", "Kuh"]])
+    #expect(lines(result) == ["Wer bellt? =Hund", "Wer muht? =Kuh"])
+    #expect(remarks(result) == ["B2 workbook.comment"])
+  }
+
+  /// A form shows what is to be typed: that is nothing to learn.
+  @Test func placeholdersOfFormsAreNoText() {
+    let form = { (look: String, text: String) in
+      "<w:sdt><w:sdtPr>\(look)</w:sdtPr><w:sdtContent>\(run(text))</w:sdtContent></w:sdt>"
+    }
+    let result = read([
+      heading, ["Wer bellt?", form("", "Hund")],
+      [form("<w:showingPlcHdr/>", "Klicken Sie hier, um Text einzugeben."), "Kuh"],
+      ["Wer muht?", "Kuh"],
+    ])
+    #expect(lines(result) == ["Wer bellt? =Hund", "Wer muht? =Kuh"])
+  }
+
+  @Test func onlyTheBaseOfRubyIsTheWord() {
+    let ruby =
+      "<w:r><w:ruby><w:rubyPr/><w:rt>\(run("かん"))</w:rt><w:rubyBase>\(run("漢"))</w:rubyBase></w:ruby></w:r>"
+    let result = read([heading, [ruby + run("字"), "Schriftzeichen"], ["犬", "Hund"]])
+    #expect(lines(result) == ["漢字 =Schriftzeichen", "犬 =Hund"])
+  }
+
+  @Test func lettersOfPictureFontsAreSigns() {
+    let sign = { (font: String, text: String) in
+      run(text, "<w:rFonts w:ascii=\"\(font)\" w:hAnsi=\"\(font)\"/>")
+    }
+    let result = read([
+      heading, [run("3 ") + sign("Symbol", "\u{B4}") + run(" 4"), "12"],
+      [run("Hund") + sign("Webdings", "e"), "dog"],
+    ])
+    #expect(lines(result) == ["3 × 4 =12", "Hund =dog"])
+    #expect(remarks(result) == ["A3 workbook.cell.sign"])
   }
 }
