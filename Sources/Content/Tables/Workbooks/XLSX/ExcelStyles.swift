@@ -6,6 +6,8 @@ struct ExcelStyles: XMLReceiver {
   private(set) var formats: [Int] = []
   /// The look of each cell style.
   private(set) var looks: [CellLook] = []
+  /// The font of each cell style whose letters are symbols.
+  private(set) var signFonts: [Int: String] = [:]
   private var fonts = ExcelFonts()
   /// The formats that the workbook itself defines.
   private(set) var codes: [Int: String] = [:]
@@ -18,6 +20,9 @@ struct ExcelStyles: XMLReceiver {
     case "cellXfs": isInCells = true
     case "xf" where isInCells && formats.count < Self.limit:
       formats.append(tag.number("numFmtId") ?? 0)
+      if let font = tag.number("fontId").flatMap({ fonts.signFonts[$0] }) {
+        signFonts[looks.count] = font
+      }
       looks.append(fonts.look(font: tag.number("fontId"), fill: tag.number("fillId")))
     case "numFmt":
       if let id = tag.number("numFmtId"), let code = tag["formatCode"], codes.count < Self.limit {
@@ -38,6 +43,8 @@ struct ExcelStyles: XMLReceiver {
 /// The fonts and backgrounds to which cell styles refer by number.
 private struct ExcelFonts {
   private var fonts: [CellLook] = []
+  /// The names of fonts whose letters are symbols.
+  private(set) var signFonts: [Int: String] = [:]
   private var grounds: [UInt32] = []
   private var isInFonts = false
   private var isInFills = false
@@ -58,6 +65,8 @@ private struct ExcelFonts {
     case "fill" where isInFills && grounds.count < Self.limit: grounds.append(0)
     case "fgColor" where isInFills && !grounds.isEmpty:
       grounds[grounds.count - 1] = tag.color(usual: CellLook.white)
+    case "name" where isInFonts && !fonts.isEmpty:
+      if WordSign.isFontOfSigns(tag["val"]) { signFonts[fonts.count - 1] = tag["val"] }
     default:
       if isInFonts, !fonts.isEmpty { fonts[fonts.count - 1].take(tag) }
     }
@@ -118,6 +127,9 @@ struct ExcelFormats {
   func look(ofStyle style: Int) -> CellLook {
     styles.looks.indices.contains(style) ? styles.looks[style] : CellLook()
   }
+
+  /// The font of a cell style, if its letters are symbols.
+  func signFont(ofStyle style: Int) -> String? { styles.signFonts[style] }
 
   /// The format of a cell style; if there is no such style, the one that shows numbers unchanged.
   mutating func format(ofStyle style: Int) -> NumberFormat {

@@ -153,6 +153,13 @@ package struct ExcelWorkbook {
         }
         cell.look = cell.look.joined(with: formats.look(ofStyle: Int(cell.format)))
         resolve(&cell)
+        if let font = formats.signFont(ofStyle: Int(cell.format)), cell.nature == .text {
+          if let signs = WordSign.text(font: font, letters: cell.text) {
+            cell.text = signs
+          } else if sheet.notes.count < SheetLimits.notes {
+            sheet.notes.append(.sign(ofFont: font, sheet.rows[row].index, cell.column))
+          }
+        }
         sheet.rows[row].cells[index] = cell
       }
     }

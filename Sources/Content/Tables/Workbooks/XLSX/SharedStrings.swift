@@ -31,6 +31,8 @@ struct ExcelTextRun {
   private var shift = OfficeText.Shift.none
   private var runLook = CellLook()
   private var shared = SharedLook()
+  /// The font of the run, if its letters are symbols.
+  private var signFont: String?
   /// The nesting depth of pronunciation guides of Asian texts, which are not part of the text.
   private var phoneticDepth = 0
 
@@ -47,6 +49,7 @@ struct ExcelTextRun {
     case "vertAlign":
       let value = tag["val"]
       shift = value == "superscript" ? .raised : value == "subscript" ? .lowered : .none
+    case "rFont": signFont = WordSign.isFontOfSigns(tag["val"]) ? tag["val"] : nil
     case "t":
       isText = phoneticDepth == 0
       piece.removeAll(keepingCapacity: true)
@@ -57,6 +60,7 @@ struct ExcelTextRun {
   private mutating func beginRun() {
     shift = .none
     runLook = CellLook()
+    signFont = nil
   }
 
   mutating func add(_ text: UnsafeRawBufferPointer) {
@@ -69,7 +73,10 @@ struct ExcelTextRun {
     case "r": beginRun()
     case "t":
       if isText {
-        content.add(piece, shift)
+        let signs = signFont.flatMap {
+          WordSign.text(font: $0, letters: CombiningMarks.text(piece))
+        }
+        if let signs { content.add(signs) } else { content.add(piece, shift) }
         if !piece.allSatisfy({ $0 == 0x20 }) { shared.add(runLook) }
       }
       isText = false

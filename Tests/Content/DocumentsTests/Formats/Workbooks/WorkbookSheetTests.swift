@@ -572,4 +572,113 @@ struct WorkbookSheetTests {
     #expect(CellAddress.range("A2:B5") == SheetRange(rows: 1...4, columns: 0...1))
     #expect(CellAddress.range("B5:A2") == nil)
   }
+
+  /// In a font of symbols, letters are ticks and crosses.
+  @Test func ticksOfPictureFontsAreNotPassedOver() {
+    let cells = { (number: Int, texts: [String]) in
+      let made = texts.enumerated().map { column, text in
+        "<c r=\"\(SourceCell.name(row: number - 1, column: column))\" t=\"inlineStr\" "
+          + "s=\"\("üû".contains(text) ? 1 : 0)\"><is><t>\(text)</t></is></c>"
+      }
+      return "<row r=\"\(number)\">" + made.joined() + "</row>"
+    }
+    let fonts = "<fonts><font/><font><name val=\"Wingdings\"/></font></fonts>"
+    let styles = "<xf numFmtId=\"0\" fontId=\"1\"/>"
+    let crossed = read(
+      row(1, ["Tier", "Vogel", "Fisch"]) + cells(2, ["Spatz", "ü", "û"])
+        + cells(3, ["Hai", "û", "ü"]) + cells(4, ["Amsel", "ü", "û"]),
+      styles: styles, fonts: fonts)
+    #expect(answers(crossed) == ["Vogel", "Fisch", "Vogel"])
+    let beside = read(
+      "<row r=\"1\"><c r=\"A1\" t=\"str\"><v>Frage</v></c><c r=\"B1\" t=\"str\"><v>A</v></c>"
+        + "<c r=\"D1\" t=\"str\"><v>B</v></c></row>"
+        + cells(2, ["2+3", "5", "ü", "6", "û"]) + cells(3, ["4+4", "9", "û", "8", "ü"])
+        + cells(4, ["3+3", "6", "ü", "2", "û"]), styles: styles, fonts: fonts)
+    #expect(beside.bank == nil || answers(beside) == ["5", "8", "6"])
+    #expect(beside.bank != nil || beside.diagnostics.contains { $0.id == "table.unclear" })
+  }
+
+  /// A column may have the font for all of its cells.
+  @Test func ticksOfColumnsInPictureFontsAreRead() {
+    let style =
+      "<office:automatic-styles><style:style style:name=\"W\" style:family=\"table-cell\">"
+      + "<style:text-properties style:font-name=\"Wingdings\"/></style:style></office:automatic-styles>"
+    let columns =
+      "<table:table-column/><table:table-column table:default-cell-style-name=\"W\" "
+      + "table:number-columns-repeated=\"2\"/>"
+    let heading = openRow(["Tier", "Vogel", "Fisch"]).replacing(
+      "<table:table-cell ", with: "<table:table-cell table:style-name=\"Default\" ")
+    let content =
+      "<office:document-content>\(style)<office:body><office:spreadsheet><table:table table:name=\"A\">"
+      + columns + heading + openRow(["Spatz", "ü", "û"]) + openRow(["Hai", "û", "ü"])
+      + openRow(["Amsel", "ü", "û"]) + "</table:table></office:spreadsheet></office:body>"
+      + "</office:document-content>"
+    let entries = [("content.xml", content), ("META-INF/manifest.xml", "<m/>")].map {
+      ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8))
+    }
+    let result = DocumentReader.read(bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.ods")
+    #expect(answers(result) == ["Vogel", "Fisch", "Vogel"])
+  }
+
+  /// A format that shows nothing hides what is typed.
+  @Test func valuesThatAFormatHidesAreTold() {
+    let value = { (shown: String) in
+      "<table:table-cell office:value-type=\"float\" office:value=\"7\">\(shown)</table:table-cell>"
+    }
+    let line = { (question: String, cell: String) in
+      "<table:table-row><table:table-cell office:value-type=\"string\"><text:p>\(question)</text:p>"
+        + "</table:table-cell>\(cell)</table:table-row>"
+    }
+    let result = open(
+      rows: openRow(["Frage", "Antwort"]) + line("a", value("<text:p/>"))
+        + line("b", value("<text:p>7</text:p>")) + line("c", value("")))
+    #expect(answers(result) == ["7", "7", "7"])
+    let hidden = result.diagnostics.filter { $0.id == "workbook.hidden" }
+    #expect(hidden.map(\.message.values) == [["B2", "7"]])
+  }
+
+  /// Styles of letters that the whole document shares are read as the letters' own look.
+  @Test func commonStylesOfLettersAreRead() {
+    let style = { (name: String, more: String, look: String) in
+      "<style:style style:name=\"\(name)\" style:family=\"text\"\(more)>"
+        + "<style:text-properties \(look)/></style:style>"
+    }
+    let styles =
+      style("Hoch", "", "style:text-position=\"super 58%\"")
+      + style("Fett", " style:parent-style-name=\"Hoch\"", "fo:font-weight=\"bold\"")
+      + style("Geheim", "", "text:display=\"none\"")
+      + style("Weg", "", "style:text-line-through-style=\"solid\"")
+      + "<style:style style:name=\"P\" style:family=\"paragraph\">"
+      + "<style:text-properties text:display=\"none\"/></style:style>"
+    let automatic = style("T1", " style:parent-style-name=\"Fett\"", "fo:color=\"#ff0000\"")
+    let span = { (name: String, text: String) in
+      "<text:span text:style-name=\"\(name)\">\(text)</text:span>"
+    }
+    let rows = [
+      ["Frage", "Antwort"], ["m" + span("Hoch", "2"), "Fläche"], ["5" + span("T1", "3"), "125"],
+      ["dog", "Hund" + span("Geheim", "Lösung")], ["cow", span("Weg", "Kalb ") + "Kuh"],
+      [span("P", "pig"), "Schwein"],
+    ]
+    let table = rows.map { cells in
+      "<table:table-row>"
+        + cells.map {
+          "<table:table-cell office:value-type=\"string\"><text:p>\($0)</text:p></table:table-cell>"
+        }.joined() + "</table:table-row>"
+    }
+    let content =
+      "<office:document-content><office:automatic-styles>\(automatic)</office:automatic-styles>"
+      + "<office:body><office:text><table:table table:name=\"A\">\(table.joined())</table:table>"
+      + "</office:text></office:body></office:document-content>"
+    let common =
+      "<office:document-styles><office:styles>\(styles)</office:styles></office:document-styles>"
+    let entries = [
+      ("mimetype", "application/vnd.oasis.opendocument.text"), ("content.xml", content),
+      ("styles.xml", common), ("META-INF/manifest.xml", "<m/>"),
+    ].map { ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8)) }
+    let result = DocumentReader.read(bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.odt")
+    #expect(result.bank?.items.map(\.question.text) == ["m²", "5³", "dog", "cow", "pig"])
+    #expect(answers(result) == ["Fläche", "125", "Hund", "Kalb Kuh", "Schwein"])
+    let hidden = result.diagnostics.filter { $0.id == "workbook.hidden" }.map(\.message.form)
+    #expect(hidden.sorted() == ["struckCell", "text"])
+  }
 }
