@@ -30,7 +30,8 @@ extension TeacherPages {
       let (language, now) = (visit.words.texts.language, now)
       let events = LiveEvents(
         store: store, desk: visit.desk, token: visit.token, schoolClass: id,
-        place: try visit.request.lastEvent() ?? 0, seat: try seats.seat(for: visit.profile.teacher.id)
+        place: try visit.request.lastEvent() ?? 0,
+        seat: try seats.seat(for: visit.profile.teacher.id)
       ) { board, changed in
         LivePage.parts(board, changed: changed, manner, words: Words(language, now: now()))
           .messages

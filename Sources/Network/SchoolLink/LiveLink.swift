@@ -146,12 +146,8 @@ public final class LiveLink: Sendable {
     ///
     /// - Returns: the answer; nil for none, or for a pupil whom the school does not know.
     mutating func call(_ news: LiveNews, quiet: Duration) -> LiveAnswer? {
-      if remote == nil, let school = (try? store.school()) ?? nil,
-        let child = (try? store.schoolchild(news.pupil)) ?? nil
-      {
-        remote = (RemoteSchool(at: school.place, timeout: LiveLink.timeout), child.token)
-      }
       let state = news.state.quiet(for: news.state.quiet + quiet.milliseconds)
+      if remote == nil { remote = try? way(for: news.pupil) }
       guard let remote,
         let answer = try? remote.school.tell(LiveReport(isWatched ? state : nil), remote.token)
       else {
@@ -162,6 +158,18 @@ public final class LiveLink: Sendable {
       }
       (isWatched, failures) = (answer.isWatched, 0)
       return answer
+    }
+
+    /// Where the server is, and by what it knows a pupil; nil if it does not.
+    private func way(
+      for pupil: Classroom.Pupil.ID
+    ) throws -> (school: RemoteSchool, token: AccessToken)? {
+      guard let school = try store.school(), let child = try store.schoolchild(pupil) else {
+        return nil
+      }
+      // A machine that has joined by HTTP; nothing else is sent before.
+      let place = try RemoteSchool.secured(school.place) ?? school.place
+      return (RemoteSchool(at: place, timeout: LiveLink.timeout), child.token)
     }
 
     /// How long to wait after failures: two seconds, and twice as long after each further one.

@@ -1,5 +1,5 @@
 /// What a tag means for the text around it.
-enum HTMLTag {
+package enum HTMLTag {
   case lineBreak
   /// A tag that begins a new line.
   case block
@@ -17,7 +17,7 @@ enum HTMLTag {
   case other
 
   /// The meaning of a tag's name in lower case.
-  init(_ name: String) {
+  package init(_ name: String) {
     switch name {
     case "br": self = .lineBreak
     case "p", "div", "li", "tr", "ul", "ol", "dl", "dt", "dd", "table", "caption", "thead", "tbody",

@@ -1,3 +1,5 @@
+import Items
+
 /// What an item of QTI 2 does with a response: compares it with the value declared right, counts the points
 /// of its mapping, or follows rules of its own.
 struct QTIProcessing {

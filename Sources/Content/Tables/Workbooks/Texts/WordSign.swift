@@ -1,3 +1,5 @@
+import Items
+
 /// Symbols that Word takes from symbol fonts instead of letters: `<w:sym w:font="Wingdings" w:char="F0FC"/>`.
 enum WordSign {
   /// The symbol as Unicode text; nil for symbols that exercises are not known to use.

@@ -1,3 +1,5 @@
+import Items
+
 /// What the character styles of a Word document do to letters: `word/styles.xml` (ECMA-376).
 struct WordStyles: XMLReceiver {
   /// What a style does; what it leaves open is as in the style on which it is based.
