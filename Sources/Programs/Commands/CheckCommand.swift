@@ -152,7 +152,8 @@ struct CheckCommand: AsyncParsableCommand {
     try Files.write(mended, to: file)
     for change in repair.changes {
       tell(
-        "\(file):\(change.line):\(change.column): mended: \(change.deed.what) [\(change.id)]".onOneLine)
+        "\(file):\(change.line):\(change.column): mended: \(change.deed.what) [\(change.id)]"
+          .onOneLine)
     }
     tell("\(file): mended; as it was: \(backup)".onOneLine)
     return Mended(hasHeadings: repair.changes.contains { $0.id == "table.unclear" })

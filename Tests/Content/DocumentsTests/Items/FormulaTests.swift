@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Documents
 @testable import Exercises
+@testable import Items
 
 /// Formulas in LaTeX, which games show as letters.
 struct FormulaTests {

@@ -1,8 +1,8 @@
 import Notation
 import Testing
 
-@testable import Documents
 @testable import Exercises
+@testable import QuestionFormats
 
 /// The words that Anki's cards show around their fields.
 struct AnkiTemplateTests {
