@@ -40,7 +40,7 @@ package struct UploadBounds: Sendable {
 
 extension Caller {
   /// By what is counted what somebody hands in.
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .device(let device): "device \(device.id)"
     case .pupil(let pupil, _, _): "pupil \(pupil.id)"

@@ -69,6 +69,6 @@ struct SettledFileTests {
     let said = read(bytes, "a.csv", ReadOptions(encoding: .windows1252))
     let settled = try #require(SettledFile(said, bytes: bytes, fileName: "a.csv"))
     let question = try #require(read(settled.bytes, "a.csv").tableQuestion)
-    #expect(question == said.tableQuestion)
+    #expect(question.choices == said.tableQuestion?.choices)
   }
 }

@@ -152,7 +152,7 @@ struct PictureFileTests {
   @Test(
     arguments: [
       "<g visibility='hidden'><X/></g>", "<X visibility='hidden'/>", "<X visibility='collapse'/>",
-      "<g style='visibility: hidden'><g><X/></g></g>", "<X style='fill:red;display:none'/>",
+      "<g style='visibility: hidden'><g><X/></g></g>", "<X style='fill:#ff0000;display:none'/>",
       "<symbol><X/></symbol>", "<mask><X/></mask>", "<marker><X/></marker>",
       "<pattern><X/></pattern>",
       "<clipPath><g><X/></g></clipPath>", "<metadata><X/></metadata>",
