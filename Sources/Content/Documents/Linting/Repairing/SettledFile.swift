@@ -34,7 +34,8 @@ public struct SettledFile: Sendable, Equatable {
     else { return nil }
     let again = DocumentReader.read(
       bytes: settled.bytes, fileName: settled.fileName, for: result.demands)
-    guard again.encodingQuestion == nil, again.tableQuestion?.choices == result.tableQuestion?.choices,
+    guard again.encodingQuestion == nil,
+      again.tableQuestion?.choices == result.tableQuestion?.choices,
       Self.asksTheSame(again.bank, result.bank)
     else { return nil }
     (self.fileName, self.bytes) = settled
