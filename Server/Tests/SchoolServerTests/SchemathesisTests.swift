@@ -31,7 +31,6 @@ import Testing
     try Data(try await self.settings(for: caller, at: school).utf8).write(to: settings)
 
     let process = Process()
-    let output = Pipe()
     process.executableURL = tool
     process.currentDirectoryURL = school.folder
     process.arguments = [
@@ -42,14 +41,10 @@ import Testing
       "--phases", "coverage,fuzzing", "--max-examples", String(Self.examples),
       "--request-timeout", "60", "--warnings", "off", "--no-color", "--seed", "1",
     ]
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let words = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(String(decoding: words, as: UTF8.self))")
+    let text = try await process.words()
+    #expect(process.terminationStatus == 0, "\(text)")
     // It has asked something, and was known.
-    #expect(String(decoding: words, as: UTF8.self).contains("No issues found"))
+    #expect(text.contains("No issues found"))
   }
 
   /// What the caller shows, and of which things it asks: names that nobody guesses.
