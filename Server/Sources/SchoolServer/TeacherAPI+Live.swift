@@ -22,13 +22,16 @@ extension TeacherAPI {
     }
     router.get("\(one)/events") { request, context in
       try await visit(request, context) { visit in
-        let events = LiveEvents(
-          store: store, desk: store.desk(of: visit.profile.teacher.id), token: visit.token,
-          schoolClass: try context.identifier("class"), place: try request.lastEvent() ?? 0,
-          seat: try seats.seat(for: visit.profile.teacher.id), told: Self.told)
+        let seat = try seats.seat(for: visit.profile.teacher.id)
+        let desk = store.desk(of: visit.profile.teacher.id)
+        let schoolClass = try context.identifier("class", of: SchoolClass.ID.self)
+        let place = try request.lastEvent() ?? 0
         // Whoever may not see it is refused before anything begins.
-        _ = try await events.desk.board(of: events.schoolClass)
-        return .events(events)
+        _ = try await desk.board(of: schoolClass)
+        return .events(
+          PolledEvents(
+            store: store, token: visit.token, seat: seat,
+            news: LiveEvents(of: schoolClass, after: place, for: desk, told: Self.told)))
       }
     }
   }

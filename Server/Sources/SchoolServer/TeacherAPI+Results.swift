@@ -18,13 +18,13 @@ extension TeacherAPI {
     }
     router.get("\(one)/events") { request, context in
       try await visit(request, context) { visit in
-        let events = ResultEvents(
-          store: store, desk: store.desk(of: visit.profile.teacher.id), token: visit.token,
-          schoolClass: try context.identifier("class"), place: try request.lastEvent() ?? 0,
-          seat: try seats.seat(for: visit.profile.teacher.id))
+        let seat = try seats.seat(for: visit.profile.teacher.id)
+        let news = ResultEvents(
+          desk: store.desk(of: visit.profile.teacher.id),
+          schoolClass: try context.identifier("class"), place: try request.lastEvent() ?? 0)
         // Whoever may not see it is refused before anything begins.
-        _ = try await events.desk.results(of: events.schoolClass, after: events.place, limit: 1)
-        return .events(events)
+        _ = try await news.desk.results(of: news.schoolClass, after: news.place, limit: 1)
+        return .events(PolledEvents(store: store, token: visit.token, seat: seat, news: news))
       }
     }
     router.get("\(one)/rounds/:place") { request, context in

@@ -28,17 +28,15 @@ extension TeacherPages {
       let id = try visit.schoolClass
       let manner = try visit.manner(try await visit.desk.permissions(in: id))
       let (language, now) = (visit.words.texts.language, now)
-      let events = LiveEvents(
-        store: store, desk: visit.desk, token: visit.token, schoolClass: id,
-        place: try visit.request.lastEvent() ?? 0,
-        seat: try seats.seat(for: visit.profile.teacher.id)
-      ) { board, changed in
+      let seat = try seats.seat(for: visit.profile.teacher.id)
+      let place = try visit.request.lastEvent() ?? 0
+      let news = LiveEvents(of: id, after: place, for: visit.desk) { board, changed in
         LivePage.parts(board, changed: changed, manner, words: Words(language, now: now()))
           .messages
       }
       // Whoever may not see it is refused before anything begins.
       _ = try await visit.desk.board(of: id)
-      return .events(events)
+      return .events(PolledEvents(store: store, token: visit.token, seat: seat, news: news))
     }
   }
 }
