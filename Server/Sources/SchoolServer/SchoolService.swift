@@ -100,12 +100,7 @@ public struct SchoolService: Sendable {
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), serverName: nil, backlog: 1024,
         availableConnectionsDelegate: .maximum(mostConnections, logger: logger)),
-      services: [
-        VerificationQueue(store: store, games: games, logger: logger),
-        RetentionWork(store: store, retention: retention, logger: logger),
-        LiveWork(store: store, logger: logger),
-        OverwritingWork(store: store, logger: logger),
-      ],
+      services: works(logger),
       onServerRunning: { channel in listening(channel.localAddress?.port ?? port) },
       logger: logger)
     let codes = try await store.validCodes()
@@ -115,93 +110,73 @@ public struct SchoolService: Sendable {
   }
 }
 
-/// Replays rounds that wait for it, one after the other, while the server runs.
-private struct VerificationQueue: Service {
-  let store: SchoolStore
-  let games: [GamePlay]
-  let logger: Logger
-
-  func run() async throws {
+extension SchoolService {
+  /// What is done beside answering, while the server runs.
+  private func works(_ logger: Logger) -> [RecurringWork] {
+    let (store, games, retention) = (store, games, retention)
     let ledger = ReplayLedger()
-    await cancelWhenGracefulShutdown {
-      while !Task.isCancelled {
-        do {
-          let count = try await store.verifyPending(
-            limit: 1000, by: games, within: .serving,
-            beginningAt: store.isShared ? .random(in: 0..<1) : 0, ledger: ledger)
-          if count == 0 { try await Task.sleep(for: .milliseconds(200)) }
-        } catch is CancellationError {
-          return
-        } catch {
-          logger.error("rounds cannot be replayed now", metadata: ["error": "\(error)"])
-          try? await Task.sleep(for: .seconds(1))
-        }
-      }
-    }
+    return [
+      // Replays rounds that wait for it, one after the other.
+      RecurringWork(
+        "rounds cannot be replayed now", pauseAfterFailure: .seconds(1), logger: logger
+      ) {
+        let count = try await store.verifyPending(
+          limit: 1000, by: games, within: .serving,
+          beginningAt: store.isShared ? .random(in: 0..<1) : 0, ledger: ledger)
+        return count == 0 ? .milliseconds(200) : .zero
+      },
+      // Removes what is not kept any longer when the server starts, and each hour.
+      RecurringWork("what is old cannot be removed now", logger: logger) {
+        let count = try await store.removeOld(retention)
+        // Others get a turn between, and the next ones follow.
+        return count == 0 ? .seconds(3600) : .milliseconds(50)
+      },
+      // Removes what pupils did an hour ago, every minute.
+      RecurringWork("live boards cannot be cleared now", logger: logger) {
+        try await store.removeOldLives()
+        return .seconds(60)
+      },
+      // Overwrites what was erased while somebody else read the data, as soon as nobody does.
+      RecurringWork("what was erased cannot be overwritten now", logger: logger) {
+        _ = try await store.overwriteRest()
+        return .seconds(5)
+      },
+    ]
   }
 }
 
-/// Removes what is not kept any longer when the server starts, and each hour while it runs.
-private struct RetentionWork: Service {
-  let store: SchoolStore
-  let retention: Retention
-  let logger: Logger
+/// Does something again and again; what fails is logged and tried again.
+private struct RecurringWork: Service {
+  private let complaint: Logger.Message
+  private let pauseAfterFailure: Duration
+  private let logger: Logger
+  private let work: @Sendable () async throws -> Duration
+
+  /// - Parameters:
+  ///   - complaint: what the log says when it fails.
+  ///   - pauseAfterFailure: when it is tried again then.
+  ///   - work: does it, and returns when it is to be done again.
+  init(
+    _ complaint: Logger.Message, pauseAfterFailure: Duration = .seconds(60), logger: Logger,
+    work: @escaping @Sendable () async throws -> Duration
+  ) {
+    self.complaint = complaint
+    self.pauseAfterFailure = pauseAfterFailure
+    self.logger = logger
+    self.work = work
+  }
 
   func run() async throws {
     await cancelWhenGracefulShutdown {
       while !Task.isCancelled {
         do {
-          let count = try await store.removeOld(retention)
-          // Others get a turn between, and the next ones follow.
-          try await Task.sleep(for: count == 0 ? .seconds(3600) : .milliseconds(50))
+          let pause = try await work()
+          if pause > .zero { try await Task.sleep(for: pause) }
         } catch is CancellationError {
           return
         } catch {
-          logger.error("what is old cannot be removed now", metadata: ["error": "\(error)"])
-          try? await Task.sleep(for: .seconds(60))
-        }
-      }
-    }
-  }
-}
-
-/// Removes what pupils did an hour ago, every minute while the server runs.
-private struct LiveWork: Service {
-  let store: SchoolStore
-  let logger: Logger
-
-  func run() async throws {
-    await cancelWhenGracefulShutdown {
-      while !Task.isCancelled {
-        do {
-          try await store.removeOldLives()
-        } catch is CancellationError {
-          return
-        } catch {
-          logger.error("live boards cannot be cleared now", metadata: ["error": "\(error)"])
-        }
-        try? await Task.sleep(for: .seconds(60))
-      }
-    }
-  }
-}
-
-/// Overwrites what was erased while somebody else read the data, as soon as nobody does.
-private struct OverwritingWork: Service {
-  let store: SchoolStore
-  let logger: Logger
-
-  func run() async throws {
-    await cancelWhenGracefulShutdown {
-      while !Task.isCancelled {
-        do {
-          try await Task.sleep(for: .seconds(5))
-          _ = try await store.overwriteRest()
-        } catch is CancellationError {
-          return
-        } catch {
-          logger.error("what was erased cannot be overwritten now", metadata: ["error": "\(error)"])
-          try? await Task.sleep(for: .seconds(60))
+          logger.error(complaint, metadata: ["error": "\(error)"])
+          try? await Task.sleep(for: pauseAfterFailure)
         }
       }
     }
