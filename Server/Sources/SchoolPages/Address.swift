@@ -80,7 +80,17 @@ package enum Address {
   package static func of(
     draft: String, in id: SchoolClass.ID, for pupils: [Pupil.ID]
   ) -> String {
-    of(draft: draft, in: id) + "?for=" + pupils.map(\.description).joined(separator: "-")
+    of(draft: draft, in: id) + "?for=" + list(of: pupils)
+  }
+
+  /// Pupils in a query or a field.
+  static func list(of pupils: [Pupil.ID]) -> String {
+    pupils.map(\.description).joined(separator: "-")
+  }
+
+  /// The pupils in such a list; what is none is passed over.
+  package static func pupils(in list: some StringProtocol) -> [Pupil.ID] {
+    list.split(separator: "-").compactMap { Pupil.ID(String($0)) }
   }
 
   /// The code of a class, for its wall.

@@ -1,3 +1,4 @@
+import School
 import SchoolExchange
 
 /// A page as values: everything that its template shows, in words. What is in a template's braces is the name of a
@@ -107,6 +108,22 @@ struct Chip: Sendable {
   /// Of a subject: the class of its colour in the style sheet.
   var colour: String?
   var isChosen = false
+}
+
+extension Chip {
+  /// The subjects of a class, by which a page at an address is filtered.
+  ///
+  /// - Parameter chosen: the subject that was chosen; nil for all.
+  static func subjects(
+    of work: Schoolwork, chosen: Subject?, at address: String, _ words: Words
+  ) -> [Chip] {
+    [Chip(name: words("home.all"), href: address, isChosen: chosen == nil)]
+      + work.subjects.map {
+        Chip(
+          name: $0.name.text, href: "\(address)?subject=\($0.id)", colour: $0.colour.rawValue,
+          isChosen: $0.id == chosen?.id)
+      }
+  }
 }
 
 /// What is wrong with a field of a form.

@@ -39,38 +39,40 @@ extension TeacherPages {
     }
     get(one + "/file", on: router) { visit in
       let found = try await document(visit)
+      let bytes = try await visit.desk.document(found.version.id)
       return Response(
         status: .ok,
         headers: [
           .contentType: "application/octet-stream", .cacheControl: "no-store",
           .contentDisposition:
-            "attachment; filename*=UTF-8''\(Address.escaped(found.document.fileName))",
-        ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: found.bytes)))
+            "attachment; filename*=UTF-8''\(Address.escaped(found.fileName))",
+        ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
     post(one + "/give", on: router) { visit, form in
       let found = try await document(visit)
-      let pupils = try await visit.desk.members(of: found.schoolClass).pupils.map(\.pupil)
+      let schoolClass = try visit.schoolClass
+      let pupils = try await visit.desk.members(of: schoolClass).pupils.map(\.pupil)
       let giving = GivingForm(form.texts, pupils: pupils, words: visit.words)
       guard let terms = giving.terms else {
         return visit.page(try await page(of: found, giving, visit), .unprocessableContent)
       }
-      _ = try await visit.desk.assign(found.document.version.id, terms)
+      _ = try await visit.desk.assign(found.version.id, terms)
       return .redirect(
-        Address.saying(
-          .documentGiven, Address.of(found.document.version.id, in: found.schoolClass)))
+        Address.saying(.documentGiven, Address.of(found.version.id, in: schoolClass)))
     }
     post(one + "/draft", on: router) { visit, _ in
       let found = try await document(visit)
       let draft = try await visit.desk.keepDraft(
-        found.bytes, fileName: found.document.fileName, for: found.document.version.id.subject)
-      return .redirect(Address.of(draft: draft.description, in: found.schoolClass))
+        try await visit.desk.document(found.version.id), fileName: found.fileName,
+        for: found.version.id.subject)
+      return .redirect(Address.of(draft: draft.description, in: try visit.schoolClass))
     }
     post(one + "/remove", on: router) { visit, _ in
       let found = try await document(visit)
-      try await visit.desk.remove(found.document.version.id)
+      try await visit.desk.remove(found.version.id)
       return .redirect(
         Address.home(
-          found.schoolClass, found.document.version.id.subject, saying: .documentRemoved))
+          try visit.schoolClass, found.version.id.subject, saying: .documentRemoved))
     }
     addAssignments(to: router)
   }
@@ -79,17 +81,17 @@ extension TeacherPages {
   private func addAssignments(to router: Router<Context>) {
     let one = Address.classes + "/:class/assignments/:assignment"
     get(one, on: router) { visit in
-      let (assignment, _) = try await assignment(visit)
+      let (assignment, title) = try await assignment(visit)
       return visit.page(
-        try await page(of: assignment, GivingForm(assignment, words: visit.words), visit))
+        try await page(of: assignment, title, GivingForm(assignment, words: visit.words), visit))
     }
     post(one, on: router) { visit, form in
-      let (assignment, _) = try await assignment(visit)
+      let (assignment, title) = try await assignment(visit)
       let pupils = try await visit.desk.members(of: assignment.schoolClass).pupils.map(\.pupil)
       let giving = GivingForm(form.texts, pupils: pupils, words: visit.words)
       guard let terms = giving.terms else {
         return visit.page(
-          try await page(of: assignment, giving, version: form["version"], visit),
+          try await page(of: assignment, title, giving, version: form["version"], visit),
           .unprocessableContent)
       }
       try await visit.desk.change(assignment.id, to: terms, seen: form["version"])
@@ -106,39 +108,29 @@ extension TeacherPages {
     }
   }
 
-  /// A document with its bytes.
-  private struct FoundDocument: Sendable {
-    let document: Schoolwork.Document
-    let schoolClass: SchoolClass.ID
-    let bytes: [UInt8]
-  }
-
   /// The document of the path, if its subject is one of the class of the path.
-  private func document(_ visit: Visit) async throws -> FoundDocument {
+  private func document(_ visit: Visit) async throws -> Schoolwork.Document {
     let id = try visit.context.document()
-    let schoolClass = try visit.schoolClass
-    let found = try await visit.desk.work(of: schoolClass).documents.first {
+    let found = try await visit.desk.work(of: try visit.schoolClass).documents.first {
       $0.version.id == id
     }
     guard let found else { throw StoreRefusal(.wrongRecordZone, "there is no document", .unseen) }
-    return FoundDocument(
-      document: found, schoolClass: schoolClass, bytes: try await visit.desk.document(id))
+    return found
   }
 
   private func page(
-    of found: FoundDocument, _ giving: GivingForm, _ visit: Visit
+    of found: Schoolwork.Document, _ giving: GivingForm, _ visit: Visit
   ) async throws -> DocumentPage {
-    let (id, demands) = (found.schoolClass, demands)
+    let (id, demands) = (try visit.schoolClass, demands)
+    let bytes = try await visit.desk.document(found.version.id)
     let members = try await visit.desk.members(of: id)
     let work = try await visit.desk.work(of: id)
     let standings = try await visit.desk.standings(of: id)
     let rights = try await visit.desk.permissions(in: id)
     return await DocumentCheck.beside {
       DocumentPage(
-        found.document,
-        DocumentReader.read(
-          bytes: found.bytes, fileName: found.document.fileName, for: demands
-        ).document,
+        found,
+        DocumentReader.read(bytes: bytes, fileName: found.fileName, for: demands).document,
         in: members, work: work, standings: standings, demands: demands, giving: giving,
         rights: rights, words: visit.words)
     }
@@ -156,10 +148,10 @@ extension TeacherPages {
   }
 
   private func page(
-    of seen: Assignment, _ giving: GivingForm, version: String? = nil, _ visit: Visit
+    of seen: Assignment, _ title: String, _ giving: GivingForm, version: String? = nil,
+    _ visit: Visit
   ) async throws -> AssignmentPage {
-    let (_, title) = try await assignment(visit)
-    return AssignmentPage(
+    AssignmentPage(
       seen, of: title, games: demands.map(\.game),
       in: try await visit.desk.members(of: seen.schoolClass), form: giving,
       version: version ?? seen.version,

@@ -15,8 +15,7 @@ extension TeacherPages {
   func addDrafts(to router: Router<Context>) {
     get(Self.one, on: router) { visit in
       let found = try await draft(visit)
-      let pupils = visit.request.uri.queryParameters["for"]?.split(separator: "-")
-        .compactMap { Pupil.ID(String($0)) }
+      let pupils = visit.request.uri.queryParameters["for"].map { Address.pupils(in: $0) }
       return visit.page(
         try await page(found, GivingForm(to: pupils ?? [], words: visit.words), visit))
     }

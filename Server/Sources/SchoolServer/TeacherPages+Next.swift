@@ -57,8 +57,8 @@ extension TeacherPages {
       let draft = try await visit.desk.keepDraft(
         DocumentWriter.json(document), fileName: "\(visit.words("next.fileName")).json",
         for: subject.id)
-      let pupils = form["for"].split(separator: "-").compactMap { Pupil.ID(String($0)) }
-      return .redirect(Address.of(draft: draft.description, in: id, for: pupils))
+      return .redirect(
+        Address.of(draft: draft.description, in: id, for: Address.pupils(in: form["for"])))
     }
   }
 }

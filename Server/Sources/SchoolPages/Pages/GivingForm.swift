@@ -21,13 +21,8 @@ package struct GivingForm: Sendable {
   /// The assignment that it asks for; nil if none, or if something is wrong.
   package let terms: AssignmentTerms?
 
-  /// The form as it first stands there: to the whole class, at once, one round.
-  package init(words: Words) {
-    self.init(["to": Receivers.everyone.rawValue, "rounds": "1"], pupils: [], words: words)
-  }
-
-  /// The form as it first stands there, to some pupils; to the whole class if there are none.
-  package init(to pupils: [Pupil.ID], words: Words) {
+  /// The form as it first stands there, at once and for one round: to some pupils, or to the whole class if there are none.
+  package init(to pupils: [Pupil.ID] = [], words: Words) {
     var fields = ["to": (pupils.isEmpty ? Receivers.everyone : .some).rawValue, "rounds": "1"]
     for pupil in pupils { fields[Self.field(pupil)] = "yes" }
     self.init(fields, pupils: pupils, words: words)

@@ -14,7 +14,6 @@ package struct NextPage: Page {
   let exercises: [Exercise]
   let hasExercises: Bool
   let subjects: [Chip]
-  let chosen: String?
 
   /// Pupils who need the same.
   struct Group: Sendable {
@@ -88,14 +87,7 @@ package struct NextPage: Page {
     title = words("next.title", members.schoolClass.name.text)
     let found = work.subjects.first { $0.id == subject }
     let address = Address.next(of: id)
-    subjects =
-      [Chip(name: words("home.all"), href: address, isChosen: found == nil)]
-      + work.subjects.map {
-        Chip(
-          name: $0.name.text, href: "\(address)?subject=\($0.id)", colour: $0.colour.rawValue,
-          isChosen: $0.id == found?.id)
-      }
-    chosen = found?.name.text
+    subjects = Chip.subjects(of: work, chosen: found, at: address, words)
     let needs = members.pupils.map { member in
       let own = answers[member.pupil] ?? []
       return (member: member, need: LearningNeed(own), answers: own)
@@ -115,7 +107,7 @@ package struct NextPage: Page {
           practice: practising.map { subject in
             Practice(
               action: address + "/practice", rule: rule.rawValue, subject: subject.description,
-              pupils: own.map(\.member.pupil.description).joined(separator: "-"),
+              pupils: Address.list(of: own.map(\.member.pupil)),
               label: words("next.practise"))
           }))
     }

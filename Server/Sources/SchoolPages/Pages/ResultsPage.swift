@@ -80,13 +80,7 @@ package struct ResultsPage: Page {
     title = words("results.title", members.schoolClass.name.text)
     let chosen = work.subjects.first { $0.id == subject }
     let address = Address.results(of: id)
-    subjects =
-      [Chip(name: words("home.all"), href: address, isChosen: chosen == nil)]
-      + work.subjects.map {
-        Chip(
-          name: $0.name.text, href: "\(address)?subject=\($0.id)", colour: $0.colour.rawValue,
-          isChosen: $0.id == chosen?.id)
-      }
+    subjects = Chip.subjects(of: work, chosen: chosen, at: address, words)
     csv = address + ".csv"
     let found = Dictionary(uniqueKeysWithValues: work.subjects.map { ($0.id, $0) })
     let titles = Dictionary(
