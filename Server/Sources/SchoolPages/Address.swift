@@ -115,6 +115,17 @@ package enum Address {
       ])
   }
 
+  /// What holds in a class.
+  package static func settings(of id: SchoolClass.ID) -> String { of(id) + "/settings" }
+
+  /// Where a class's year ends.
+  package static func yearEnd(of id: SchoolClass.ID) -> String { of(id) + "/year-end" }
+
+  /// A subject of a class.
+  package static func of(_ subject: Subject.ID, in id: SchoolClass.ID) -> String {
+    of(id) + "/subjects/\(subject)"
+  }
+
   private static func query(_ parts: [String?]) -> String {
     let parts = parts.compactMap(\.self)
     return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")

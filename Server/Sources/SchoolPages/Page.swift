@@ -92,6 +92,20 @@ package enum Notice: String, Sendable, CaseIterable {
   case pupilRenamed
   /// A door that wrong pictures closed is open.
   case doorOpened
+  /// A class was changed.
+  case classChanged
+  /// Somebody teaches a class from now on.
+  case teacherJoined
+  /// Somebody teaches a class no more.
+  case teacherLeft
+  /// A class has another first teacher.
+  case teacherLeads
+  /// A subject was changed.
+  case subjectChanged
+  /// A class has moved up, and this is the next one.
+  case movedUp
+  /// A class's year has ended.
+  case yearEnded
 }
 
 /// A link with a name.

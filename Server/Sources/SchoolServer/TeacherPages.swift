@@ -38,6 +38,7 @@ struct TeacherPages: Sendable {
     addResults(to: router)
     addNext(to: router)
     addLive(to: router)
+    addSettings(to: router)
     router.get("\(Address.style)/:name") { request, context in
       guard let file = context.parameters.get("name").flatMap({ Pages.style($0) }) else {
         return problem(.unseen, .notFound, request, context)

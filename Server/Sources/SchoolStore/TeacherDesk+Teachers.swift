@@ -35,6 +35,27 @@ extension TeacherDesk {
     return TeacherKey(teacher: id, account: new.account.text, password: password)
   }
 
+  /// What the teacher may do in the school as a whole, and with others who teach there.
+  public func permissions() async throws -> Set<Permission.Action> {
+    try await read { visit in
+      let object = Permission.Object(try visit.school())
+      return Set(Permission.Action.allCases.filter { visit.allows($0, object) })
+    }
+  }
+
+  /// The teacher of the school who signs in under a name; nil if there is none, or none who may.
+  public func teacher(account: String) async throws -> Teacher.ID? {
+    try await read { visit in
+      let row = try visit.connection.row(
+        "SELECT \(Teacher.columns) FROM teacher WHERE account = ?1 AND school = ?2 AND locked = 0",
+        [.text(account), visit.teacher.school.sql])
+      guard let found = try row.map({ try Teacher($0) }),
+        visit.allows(.seeTeacher, Permission.Object(found))
+      else { return nil }
+      return found.id
+    }
+  }
+
   /// Changes what a teacher is called, and may do. Who is locked is signed out.
   ///
   /// - Parameters:

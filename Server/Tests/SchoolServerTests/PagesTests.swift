@@ -106,7 +106,7 @@ import Testing
     "", "/code", "/results", "/results.csv", "/next", "/subjects/new", "/pupils/{pupil}",
     "/pupils/{pupil}/erase", "/subjects/{subject}/documents/new",
     "/subjects/{subject}/documents/{document}", "/subjects/{subject}/documents/{document}/file",
-    "/assignments/{assignment}",
+    "/assignments/{assignment}", "/settings", "/subjects/{subject}", "/year-end",
   ]
   private static let forms = [
     "/pupils", "/code", "/cards", "/subjects/new", "/pupils/{pupil}/card",
@@ -115,7 +115,9 @@ import Testing
     "/subjects/{subject}/documents/{document}/give",
     "/subjects/{subject}/documents/{document}/draft",
     "/subjects/{subject}/documents/{document}/remove", "/assignments/{assignment}",
-    "/assignments/{assignment}/withdraw", "/next/practice",
+    "/assignments/{assignment}/withdraw", "/next/practice", "/settings", "/settings/teachers",
+    "/settings/teachers/{teacher}/lead", "/settings/teachers/{teacher}/leave",
+    "/subjects/{subject}", "/year-end",
   ]
 
   private func paths(_ ends: [String], _ school: ServedSchool) -> [String] {
@@ -125,6 +127,7 @@ import Testing
         .replacing("{subject}", with: school.assignment.document.subject.description)
         .replacing("{document}", with: school.assignment.document.hash.description)
         .replacing("{assignment}", with: school.assignment.id.description)
+        .replacing("{teacher}", with: school.schoolClass.teacher.description)
     }
   }
 

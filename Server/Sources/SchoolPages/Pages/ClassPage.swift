@@ -13,8 +13,10 @@ struct ClassHead: Sendable {
   let isNext: Bool
   let live: String?
   let isLive: Bool
+  let settings: String
+  let isSettings: Bool
 
-  enum Tab { case pupils, results, next, live, none }
+  enum Tab { case pupils, results, next, live, settings, none }
 
   init(_ schoolClass: SchoolClass, _ rights: Set<Permission.Action>, _ tab: Tab, _ words: Words) {
     name = words("home.class", schoolClass.name.text)
@@ -28,6 +30,8 @@ struct ClassHead: Sendable {
     isNext = tab == .next
     live = rights.contains(.seeClassResults) ? Address.live(of: schoolClass.id) : nil
     isLive = tab == .live
+    settings = Address.settings(of: schoolClass.id)
+    isSettings = tab == .settings
   }
 }
 
@@ -88,6 +92,9 @@ package struct ClassPage: Page {
     }
   }
 
+  /// How many of those who have never come are named above the others.
+  private static let mostNamed = 5
+
   /// The page.
   ///
   /// - Parameters:
@@ -105,10 +112,12 @@ package struct ClassPage: Page {
     let address = Address.of(schoolClass.id)
     head = ClassHead(schoolClass, rights, .pupils, words)
     title = head.name
-    let never = members.pupils.count { seen[$0.pupil] == nil }
+    let never = members.pupils.filter { seen[$0.pupil] == nil }.map(\.called)
+    // Few are named at once; many are most of a new class.
+    let names = never.count <= Self.mostNamed ? ": " + never.joined(separator: ", ") : ""
     summary = [
       words.count("class.pupils", members.pupils.count),
-      never == 0 || members.pupils.isEmpty ? nil : words.count("class.never", never),
+      never.isEmpty ? nil : words.count("class.never", never.count) + names,
     ].compactMap { $0 }.joined(separator: " · ")
     hasPupils = !members.pupils.isEmpty
     pupils = members.pupils.map { member in

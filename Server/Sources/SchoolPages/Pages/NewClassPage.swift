@@ -1,4 +1,5 @@
 import School
+import SchoolExchange
 
 /// Where a class is made.
 package struct NewClassPage: Page {
@@ -34,7 +35,7 @@ package struct NewClassPage: Page {
   }
 }
 
-/// Where a class is given a subject.
+/// Where a class is given a subject, or one of its subjects is changed.
 package struct NewSubjectPage: Page {
   package static let template = "new-subject"
 
@@ -44,6 +45,9 @@ package struct NewSubjectPage: Page {
   let nameFault: String?
   let problems: FaultSummary?
   let colours: [Colour]
+  let button: String
+  /// What was seen of the subject that is changed; nil for a new one.
+  let version: String?
 
   struct Colour: Sendable {
     let value: String
@@ -63,8 +67,40 @@ package struct NewSubjectPage: Page {
     in schoolClass: SchoolClass, name: String = "", colour: Subject.Colour = .mathBlue,
     faults: [FieldFault] = [], words: Words
   ) {
-    title = words("newSubject.title", schoolClass.name.text)
-    action = Address.newSubject(in: schoolClass.id)
+    self.init(
+      action: Address.newSubject(in: schoolClass.id),
+      title: words("newSubject.title", schoolClass.name.text), button: words("newSubject.button"),
+      version: nil, name: name, colour: colour, faults: faults, words: words)
+  }
+
+  /// The page on which a subject is changed.
+  ///
+  /// - Parameters:
+  ///   - subject: the subject.
+  ///   - schoolClass: its class.
+  ///   - name: what was typed; nil for what it is called.
+  ///   - colour: what was chosen; nil for the colour that it has.
+  ///   - faults: what was wrong with it.
+  ///   - words: in what language it is.
+  package init(
+    changing subject: Subject, of schoolClass: SchoolClass, name: String? = nil,
+    colour: Subject.Colour? = nil, faults: [FieldFault] = [], words: Words
+  ) {
+    self.init(
+      action: Address.of(subject.id, in: schoolClass.id),
+      title: words("newSubject.change", subject.name.text), button: words("newSubject.save"),
+      version: subject.version, name: name ?? subject.name.text, colour: colour ?? subject.colour,
+      faults: faults, words: words)
+  }
+
+  private init(
+    action: String, title: String, button: String, version: String?, name: String,
+    colour: Subject.Colour, faults: [FieldFault], words: Words
+  ) {
+    self.action = action
+    self.title = title
+    self.button = button
+    self.version = version
     self.name = name
     nameFault = faults["name"]
     problems = FaultSummary(faults)
