@@ -126,6 +126,14 @@ package enum Address {
     of(id) + "/subjects/\(subject)"
   }
 
+  /// The machines of a class.
+  package static func devices(of id: SchoolClass.ID) -> String { of(id) + "/devices" }
+
+  /// Where a machine is shut out.
+  package static func removing(_ device: Device.ID, of id: SchoolClass.ID) -> String {
+    devices(of: id) + "/\(device)/remove"
+  }
+
   private static func query(_ parts: [String?]) -> String {
     let parts = parts.compactMap(\.self)
     return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")

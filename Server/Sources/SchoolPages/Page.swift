@@ -106,6 +106,8 @@ package enum Notice: String, Sendable, CaseIterable {
   case movedUp
   /// A class's year has ended.
   case yearEnded
+  /// A machine was shut out.
+  case machineRemoved
 }
 
 /// A link with a name.

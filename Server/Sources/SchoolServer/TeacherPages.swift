@@ -39,6 +39,7 @@ struct TeacherPages: Sendable {
     addNext(to: router)
     addLive(to: router)
     addSettings(to: router)
+    addDevices(to: router)
     router.get("\(Address.style)/:name") { request, context in
       guard let file = context.parameters.get("name").flatMap({ Pages.style($0) }) else {
         return problem(.unseen, .notFound, request, context)

@@ -17,6 +17,7 @@ enum SchoolSchema {
     (name: "11 live boards", sql: liveBoards),
     (name: "12 drafts", sql: drafts),
     (name: ending, sql: endedForGood),
+    (name: "14 machines in use", sql: machinesInUse),
   ]
 
   /// The table of the steps that were done.
@@ -348,6 +349,20 @@ enum SchoolSchema {
     INSERT INTO ended (kind, name, moment)
       SELECT 'machine', CAST(id AS TEXT), revoked FROM device WHERE revoked IS NOT NULL;
     ALTER TABLE round ADD COLUMN begun $integer;
+    """
+
+  // `seen` is when somebody came in on a machine or something was handed in by it last, to the minute; null if that never
+  // was. What let a pupil in is there for 60 days from then on.
+  private static let machinesInUse = """
+    ALTER TABLE device ADD COLUMN seen $integer;
+    UPDATE device SET seen = latest.moment FROM (
+        SELECT device, MAX(received) AS moment FROM round GROUP BY device
+      ) AS latest
+      WHERE device.id = latest.device;
+    UPDATE device SET seen = latest.moment FROM (
+        SELECT device, MAX(expires) - 5184000000 AS moment FROM pupilSession GROUP BY device
+      ) AS latest
+      WHERE device.id = latest.device AND (device.seen IS NULL OR device.seen < latest.moment);
     """
 
   // At most one row.

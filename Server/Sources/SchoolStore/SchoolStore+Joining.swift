@@ -115,6 +115,7 @@ extension SchoolStore {
     let token = AccessToken(using: &chance)
     return try await database.write { [clock = now] connection in
       var now = clock()
+      try Device.noteUse(of: device.id, at: now, connection)
       let (found, pictures): (Pupil?, PictureSequence?)
       switch request {
       case .card(let card):
@@ -212,6 +213,17 @@ extension Device {
     return Device(
       id: try row.identifier(0), school: try row.identifier(1), classes: Set(classes),
       revoked: try row.timestampOrNil(2))
+  }
+
+  /// How exactly it is kept when a machine was used last: not each of a lesson's rounds needs a write.
+  private static let useMilliseconds = 60 * 1000
+
+  /// Keeps that somebody came in on a machine, or that it handed something in. Before all else in a transaction: whoever
+  /// shuts it out locks the same row first.
+  static func noteUse(of id: ID, at now: Timestamp, _ connection: any SQLConnection) throws {
+    try connection.run(
+      "UPDATE device SET seen = ?2 WHERE id = ?1 AND (seen IS NULL OR seen < ?3)",
+      [id.sql, now.sql, now.advanced(byMilliseconds: -useMilliseconds).sql])
   }
 }
 

@@ -25,6 +25,7 @@ extension SchoolStore {
     // Large ones take a while to be read, for which nobody else waits.
     let namesakes = try await namesakes(of: parcels)
     return try await database.write { connection in
+      if !parcels.isEmpty { try Device.noteUse(of: caller.device, at: received, connection) }
       var known = namesakes
       let lines = try parcels.map { arrived -> BatchReceipt.Line in
         guard let parcel = arrived.parcel else { return arrived.line(.refused, .objectIsFaulty) }

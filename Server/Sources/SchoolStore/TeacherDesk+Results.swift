@@ -44,7 +44,7 @@ extension TeacherDesk {
       try visit.demand(.seeDevice, Permission.Object(schoolClass), "class")
       let rows = try visit.connection.rows(
         """
-        SELECT id, joined FROM device JOIN deviceClass ON deviceClass.device = device.id
+        SELECT id, joined, seen FROM device JOIN deviceClass ON deviceClass.device = device.id
         WHERE class = ?1 ORDER BY joined, id
         """, [id.sql])
       return DeviceList(
@@ -52,8 +52,26 @@ extension TeacherDesk {
           let device = try visit.device(try row.identifier(0))
           return DeviceList.Machine(
             device: device.id, joined: try row.timestamp(1), revoked: device.revoked,
-            classes: device.classes.sorted())
+            classes: device.classes.sorted(), seen: try row.timestampOrNil(2))
         })
+    }
+  }
+
+  /// The pupils of a class who are let in on each of its machines, the last who came first.
+  public func guests(in id: SchoolClass.ID) async throws -> [Device.ID: [Pupil.ID]] {
+    try await read { visit in
+      let schoolClass = try visit.schoolClass(id)
+      try visit.demand(.seeDevice, Permission.Object(schoolClass), "class")
+      let rows = try visit.connection.rows(
+        """
+        SELECT device, pupilSession.pupil, MAX(expires) AS latest
+        FROM pupilSession JOIN enrolment ON enrolment.pupil = pupilSession.pupil
+        WHERE class = ?1 AND since <= ?2 AND (ended IS NULL OR ended > ?2) AND expires > ?2
+        GROUP BY device, pupilSession.pupil ORDER BY latest DESC, pupilSession.pupil
+        """, [id.sql, visit.now.sql])
+      return try rows.reduce(into: [:]) { guests, row in
+        guests[try row.identifier(0), default: []].append(try row.identifier(1))
+      }
     }
   }
 

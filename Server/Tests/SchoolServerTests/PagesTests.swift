@@ -107,6 +107,7 @@ import Testing
     "/pupils/{pupil}/erase", "/subjects/{subject}/documents/new",
     "/subjects/{subject}/documents/{document}", "/subjects/{subject}/documents/{document}/file",
     "/assignments/{assignment}", "/settings", "/subjects/{subject}", "/year-end",
+    "/devices",
   ]
   private static let forms = [
     "/pupils", "/code", "/cards", "/subjects/new", "/pupils/{pupil}/card",
@@ -117,7 +118,7 @@ import Testing
     "/subjects/{subject}/documents/{document}/remove", "/assignments/{assignment}",
     "/assignments/{assignment}/withdraw", "/next/practice", "/settings", "/settings/teachers",
     "/settings/teachers/{teacher}/lead", "/settings/teachers/{teacher}/leave",
-    "/subjects/{subject}", "/year-end",
+    "/subjects/{subject}", "/year-end", "/devices/0000000000000001/remove",
   ]
 
   private func paths(_ ends: [String], _ school: ServedSchool) -> [String] {

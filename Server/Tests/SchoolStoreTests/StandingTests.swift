@@ -82,4 +82,62 @@ import Testing
     school.clock.pass(milliseconds: codes[0].expires.milliseconds(since: school.clock.now))
     #expect(try await desk.invitations(of: school.schoolClass.id).isEmpty)
   }
+
+  /// When a machine was used and by whom, and that one that is shut out is nobody's any more.
+  @Test(arguments: TestDatabase.allCases)
+  func machinesInUseAreKnown(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let desk = school.store.desk(of: school.teacher.id)
+    let id = school.schoolClass.id
+    func seen() async throws -> [Timestamp?] { try await desk.devices(of: id).devices.map(\.seen) }
+    #expect(try await seen() == [nil])
+    school.clock.pass(milliseconds: 5000)
+    let entered = school.clock.now
+    _ = try await school.store.enter(.pictures(school.pupils[0].id, nil), on: school.device)
+    #expect(try await seen() == [entered])
+    // Not each of a lesson's rounds needs a write.
+    school.clock.pass(milliseconds: 5000)
+    _ = try await school.store.enter(.pictures(school.pupils[1].id, nil), on: school.device)
+    #expect(try await seen() == [entered])
+    #expect(
+      try await desk.guests(in: id)
+        == [school.device.id: [school.pupils[1].id, school.pupils[0].id]])
+    school.clock.pass(milliseconds: 100_000)
+    var rounds = try school.rounds(seed: 4)
+    let parcel = rounds.next(
+      as: UploadedRound.ID(number: 1), by: school.pupils[1].id, for: nil, at: school.clock.now)
+    _ = try await school.handIn([parcel], snapshots: [rounds.snapshot])
+    #expect(try await seen() == [school.clock.now])
+    // Who leaves the class is not named in it any more.
+    try await desk.move(school.pupils[1].id, PupilMove(from: id, to: nil))
+    #expect(try await desk.guests(in: id) == [school.device.id: [school.pupils[0].id]])
+    try await desk.remove(school.device.id)
+    #expect(try await desk.guests(in: id).isEmpty)
+    #expect(try await desk.devices(of: id).devices.map(\.revoked) == [school.clock.now])
+  }
+
+  /// Data of the version before know from rounds and sessions when a machine was used.
+  @Test(arguments: TestDatabase.allCases)
+  func formerUseOfMachinesIsKnown(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let desk = school.store.desk(of: school.teacher.id)
+    var rounds = try school.rounds(seed: 4)
+    let parcel = rounds.next(
+      as: UploadedRound.ID(number: 1), by: school.pupils[1].id, for: nil, at: school.clock.now)
+    let other = try await TestSchool.joined(school.store, school.invitation.code)
+    let handedIn = school.clock.now
+    _ = try await school.handIn([parcel], snapshots: [rounds.snapshot])
+    school.clock.pass(milliseconds: 5000)
+    _ = try await school.store.enter(.pictures(school.pupils[0].id, nil), on: other)
+    let entered = school.clock.now
+    try await school.database.write { connection in
+      try connection.run("ALTER TABLE device DROP COLUMN seen", [])
+      try connection.run("DELETE FROM step WHERE name LIKE '14 %'", [])
+    }
+    try await school.store.migrate()
+    let seen = try await desk.devices(of: school.schoolClass.id).devices
+    #expect(
+      Dictionary(uniqueKeysWithValues: seen.map { ($0.device, $0.seen) })
+        == [school.device.id: handedIn, other.id: entered])
+  }
 }

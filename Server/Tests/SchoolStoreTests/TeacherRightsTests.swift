@@ -57,6 +57,7 @@ import Testing
     },
     Row("round", "aauuu") { _ = try await $0.desk.round(at: 1, of: $0.school.schoolClass.id) },
     Row("devices", "aauau") { _ = try await $0.desk.devices(of: $0.school.schoolClass.id) },
+    Row("guests", "aauau") { _ = try await $0.desk.guests(in: $0.school.schoolClass.id) },
     Row("change class", "afuau") {
       try await $0.desk.change(
         $0.school.schoolClass.id,

@@ -103,7 +103,8 @@ struct TeacherExchangeTests {
         DeviceList.Machine(
           device: result.round.device, joined: moment(&random),
           revoked: random.chance(0.5) ? moment(&random) : nil,
-          classes: [.init(number: random.next())])
+          classes: [.init(number: random.next())],
+          seen: random.chance(0.5) ? moment(&random) : nil)
       ]))
     let entry = AuditPage.Entry(
       place: random.index(below: 1000), moment: moment(&random),

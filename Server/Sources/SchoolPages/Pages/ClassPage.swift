@@ -15,8 +15,10 @@ struct ClassHead: Sendable {
   let isLive: Bool
   let settings: String
   let isSettings: Bool
+  let devices: String?
+  let isDevices: Bool
 
-  enum Tab { case pupils, results, next, live, settings, none }
+  enum Tab { case pupils, results, next, live, settings, devices, none }
 
   init(_ schoolClass: SchoolClass, _ rights: Set<Permission.Action>, _ tab: Tab, _ words: Words) {
     name = words("home.class", schoolClass.name.text)
@@ -32,6 +34,8 @@ struct ClassHead: Sendable {
     isLive = tab == .live
     settings = Address.settings(of: schoolClass.id)
     isSettings = tab == .settings
+    devices = rights.contains(.seeDevice) ? Address.devices(of: schoolClass.id) : nil
+    isDevices = tab == .devices
   }
 }
 

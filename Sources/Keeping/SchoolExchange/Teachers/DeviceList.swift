@@ -14,15 +14,19 @@ public struct DeviceList: ExchangeMessage {
     public let revoked: Timestamp?
     /// The classes that it joined.
     public let classes: [SchoolClass.ID]
+    /// When somebody came in on it or something was handed in by it last, to the minute; nil if that never was.
+    public let seen: Timestamp?
 
     /// A machine with these parts.
     public init(
-      device: Device.ID, joined: Timestamp, revoked: Timestamp?, classes: [SchoolClass.ID]
+      device: Device.ID, joined: Timestamp, revoked: Timestamp?, classes: [SchoolClass.ID],
+      seen: Timestamp?
     ) {
       self.device = device
       self.joined = joined
       self.revoked = revoked
       self.classes = classes
+      self.seen = seen
     }
   }
 
@@ -58,9 +62,10 @@ extension DeviceList.Machine: ExchangeObject {
     guard let device = reader.value("device", of: object, Device.ID.init),
       let joined = reader.value("joined", of: object, Timestamp.init(_:)),
       let revoked = reader.valueOrNull("revoked", of: object, Timestamp.init(_:)),
-      let classes = reader.values("classes", of: object, SchoolClass.ID.init)
+      let classes = reader.values("classes", of: object, SchoolClass.ID.init),
+      let seen = reader.valueOrNull("seen", of: object, Timestamp.init(_:))
     else { return nil }
-    self.init(device: device, joined: joined, revoked: revoked, classes: classes)
+    self.init(device: device, joined: joined, revoked: revoked, classes: classes, seen: seen)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -68,5 +73,6 @@ extension DeviceList.Machine: ExchangeObject {
     json.field("joined", joined.description)
     json.field("revoked", orNull: revoked?.description)
     json.field("classes", classes.map(\.description))
+    json.field("seen", orNull: seen?.description)
   }
 }
