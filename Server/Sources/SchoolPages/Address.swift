@@ -18,6 +18,18 @@ package enum Address {
   /// Where a class is made.
   package static let newClass = classes + "/new"
 
+  /// Who is signed in.
+  package static let account = "/account"
+  /// Where the own password is changed.
+  package static let password = account + "/password"
+  /// Where one signs out everywhere else.
+  package static let otherSessions = account + "/sign-out-elsewhere"
+  /// The school's teachers.
+  package static let teachers = "/teachers"
+
+  /// A teacher of the school.
+  package static func of(_ teacher: Teacher.ID) -> String { "\(teachers)/\(teacher)" }
+
   /// The home page with what was chosen on it, and what was done.
   package static func home(
     _ schoolClass: SchoolClass.ID?, _ subject: Subject.ID? = nil, saying notice: Notice? = nil

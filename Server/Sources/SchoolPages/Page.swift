@@ -108,6 +108,16 @@ package enum Notice: String, Sendable, CaseIterable {
   case yearEnded
   /// A machine was shut out.
   case machineRemoved
+  /// A password was changed.
+  case passwordChanged
+  /// Somebody was signed out everywhere else.
+  case signedOutElsewhere
+  /// Nobody signs in as a teacher any more.
+  case teacherLocked
+  /// A teacher may sign in again.
+  case teacherUnlocked
+  /// A teacher was removed.
+  case teacherRemoved
 }
 
 /// A link with a name.

@@ -40,6 +40,7 @@ struct TeacherPages: Sendable {
     addLive(to: router)
     addSettings(to: router)
     addDevices(to: router)
+    addAccount(to: router)
     router.get("\(Address.style)/:name") { request, context in
       guard let file = context.parameters.get("name").flatMap({ Pages.style($0) }) else {
         return problem(.unseen, .notFound, request, context)

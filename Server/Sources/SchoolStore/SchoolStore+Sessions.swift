@@ -87,6 +87,15 @@ extension SchoolStore {
     try await database.write { try Self.endAll(of: teacher, $0) }
   }
 
+  /// Ends all sessions of a teacher but one.
+  public func signOutEverywhere(_ teacher: Teacher.ID, but token: AccessToken) async throws {
+    try await database.write { connection in
+      try connection.run(
+        "DELETE FROM teacherSession WHERE teacher = ?1 AND token <> ?2",
+        [teacher.sql, token.stored])
+    }
+  }
+
   /// A teacher chooses another password. All sessions end, and the one in which that is done begins anew.
   ///
   /// - Returns: the new session; nil if the old password is another one.

@@ -56,6 +56,16 @@ extension TeacherDesk {
     }
   }
 
+  /// The names under which the school's teachers sign in, for whoever looks after them.
+  public func accounts() async throws -> [Teacher.ID: String] {
+    try await read { visit in
+      try visit.demand(.addTeacher, Permission.Object(try visit.school()), "school")
+      let rows = try visit.connection.rows(
+        "SELECT id, account FROM teacher WHERE school = ?1", [visit.teacher.school.sql])
+      return try rows.reduce(into: [:]) { $0[try $1.identifier(0)] = try $1.text(1) }
+    }
+  }
+
   /// Changes what a teacher is called, and may do. Who is locked is signed out.
   ///
   /// - Parameters:

@@ -121,6 +121,14 @@ import Testing
     "/subjects/{subject}", "/year-end", "/devices/0000000000000001/remove",
   ]
 
+  /// The pages and forms that are of no class.
+  private static let own = ["/", "/classes/new", "/account", "/teachers"]
+  private static let ownForms = [
+    "/sign-out", "/classes/new", "/account/password", "/account/sign-out-elsewhere", "/teachers",
+    "/teachers/0000000000000001/password", "/teachers/0000000000000001/lock",
+    "/teachers/0000000000000001/unlock", "/teachers/0000000000000001/remove",
+  ]
+
   private func paths(_ ends: [String], _ school: ServedSchool) -> [String] {
     ends.map { end in
       "/classes/\(school.schoolClass.id)"
@@ -135,18 +143,18 @@ import Testing
   @Test func nothingIsShownOrDoneWithoutASession() async throws {
     let school = try await ServedSchool()
     let browser = Browser(at: school.server.address)
-    for path in ["/", "/classes/new"] + paths(Self.pages, school) {
+    for path in Self.own + paths(Self.pages, school) {
       let answer = try await browser.open(path)
       #expect(answer.status == 303 && answer.location?.hasPrefix("/sign-in") == true, "\(path)")
     }
-    for path in ["/sign-out", "/classes/new"] + paths(Self.forms, school) {
+    for path in Self.ownForms + paths(Self.forms, school) {
       let answer = try await browser.submit(path, csrf: "")
       #expect(answer.status == 303 && answer.location == "/sign-in", "\(path)")
     }
     try await browser.signInByPage()
     let right = try #require(browser.csrf)
     let before = try await school.desk.audit(before: nil, limit: 1).entries.first?.place
-    for path in ["/sign-out", "/classes/new"] + paths(Self.forms, school) {
+    for path in Self.ownForms + paths(Self.forms, school) {
       for wrong in [nil, "", String(right.reversed())] {
         let answer = try await browser.submit(path, ["name": "x", "names": "x"], csrf: wrong)
         #expect(answer.status == 403, "\(path)")
@@ -156,7 +164,7 @@ import Testing
       #expect(message.status == 400, "\(path)")
     }
     #expect(try await school.desk.audit(before: nil, limit: 1).entries.first?.place == before)
-    for path in ["/", "/classes/new"] + paths(Self.pages, school) {
+    for path in Self.own + paths(Self.pages, school) {
       #expect(try await browser.open(path).status == 200, "\(path)")
     }
   }
@@ -333,7 +341,7 @@ import Testing
     let school = try await ServedSchool()
     let browser = Browser(at: school.server.address)
     try await browser.signInByPage()
-    for path in ["/", "/classes/new", "/sign-in", "/nothing"] + paths(Self.pages, school)
+    for path in Self.own + ["/sign-in", "/nothing"] + paths(Self.pages, school)
     where !path.hasSuffix(".csv") && !path.hasSuffix("/file") {
       let page = try await browser.open(path)
       #expect(page.headers["content-security-policy"] == Pages.contentSecurityPolicy, "\(path)")
