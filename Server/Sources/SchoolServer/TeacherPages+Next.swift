@@ -10,8 +10,11 @@ import SchoolStore
 extension TeacherPages {
   /// How far back one looks for what pupils need: what is older was learned or forgotten since.
   private static let daysBack = 60
-  /// How many rounds of a class are looked at.
-  private static let mostRounds = 1000
+
+  /// When a round was played at the earliest that is looked at for what its pupil needs.
+  var sinceWhenAnswersTell: Timestamp {
+    now().advanced(byMilliseconds: -Self.daysBack * 24 * 60 * 60 * 1000)
+  }
 
   /// What each pupil needs next, and exercises for it.
   func addNext(to router: Router<Context>) {
@@ -24,24 +27,15 @@ extension TeacherPages {
       let work = try await visit.desk.work(of: id)
       let wanted = Set(
         work.assignments.filter { $0.document.subject == subject }.map(\.id))
-      let played = try await visit.desk.answers(
-        of: id,
-        since: now().advanced(byMilliseconds: -Self.daysBack * 24 * 60 * 60 * 1000),
-        limit: Self.mostRounds)
-      var answers: NextPage.Answers = [:]
-      for round in played {
-        let isWanted = subject == nil || round.assignment.map(wanted.contains) == true
-        let known = answers[round.pupil]?.count ?? 0
-        guard isWanted, known < NextPage.mostAnswers else { continue }
-        answers[round.pupil, default: []] += round.answers
-      }
       let members = try await visit.desk.members(of: id)
+      let answers = try await visit.desk.answers(
+        of: id, by: members.pupils.map(\.pupil), to: subject == nil ? nil : wanted,
+        since: sinceWhenAnswersTell, most: NextPage.mostAnswers)
       let rights = try await visit.desk.permissions(in: id)
-      let found = answers
       return await DocumentCheck.beside {
         visit.page(
           NextPage(
-            members, answers: found, work: work, subject: subject, rights: rights,
+            members, answers: answers, work: work, subject: subject, rights: rights,
             words: visit.words))
       }
     }

@@ -90,16 +90,29 @@ extension TeacherPages {
     _ visit: Visit, typed: PupilPage.Typed? = nil
   ) async throws -> PupilPage {
     let (member, schoolClass, rights) = try await member(visit)
-    let before = visit.request.uri.queryParameters["before"].flatMap { Int($0) }
-    let rounds =
+    let played =
       rights.contains(.seeClassResults)
-      ? try await visit.desk.rounds(
-        of: member.pupil, in: schoolClass.id, before: before,
-        limit: PupilPage.roundsOnPage + 1) : nil
-    return PupilPage(
-      member, in: schoolClass,
-      seen: try await visit.desk.lastSeen(in: schoolClass.id)[member.pupil], rounds: rounds,
-      classes: rights.contains(.movePupil) ? try await visit.desk.classes().classes : [],
-      rights: rights, typed: typed, words: visit.words)
+      ? try await played(by: member.pupil, in: schoolClass.id, visit) : nil
+    let seen = try await visit.desk.lastSeen(in: schoolClass.id)[member.pupil]
+    let classes = rights.contains(.movePupil) ? try await visit.desk.classes().classes : []
+    return await DocumentCheck.beside {
+      PupilPage(
+        member, in: schoolClass, seen: seen, played: played, classes: classes, rights: rights,
+        typed: typed, words: visit.words)
+    }
+  }
+
+  private func played(
+    by pupil: Pupil.ID, in id: SchoolClass.ID, _ visit: Visit
+  ) async throws -> PupilPage.Played {
+    let before = visit.request.uri.queryParameters["before"].flatMap { Int($0) }
+    let answers = try await visit.desk.answers(
+      of: id, by: [pupil], since: sinceWhenAnswersTell, most: NextPage.mostAnswers)
+    return PupilPage.Played(
+      rounds: try await visit.desk.rounds(
+        of: pupil, in: id, before: before, limit: PupilPage.roundsOnPage + 1),
+      practice: try await visit.desk.practice(
+        of: pupil, in: id, between: visit.words.beginnings(ofWeeks: PupilPage.weeksOnPage)),
+      answers: answers[pupil] ?? [])
   }
 }

@@ -1,4 +1,6 @@
+import Determinism
 import Exercises
+import Play
 import School
 import SchoolExchange
 
@@ -42,25 +44,6 @@ extension ResultLine {
     return try rows.map { try ResultLine($0, surroundings) }
   }
 
-  /// The rounds of a pupil in a class before a place, the last first.
-  static func all(
-    of schoolClass: SchoolClass.ID, by pupil: Pupil.ID, before place: Int?, limit: Int,
-    _ connection: any SQLConnection
-  ) throws -> [ResultLine] {
-    let rows = try connection.rows(
-      """
-      SELECT \(columns) FROM round WHERE class = ?1 AND pupil = ?2 AND place < ?3
-      ORDER BY place DESC LIMIT ?4
-      """,
-      [
-        schoolClass.sql, pupil.sql, .integer(Int64(place ?? .max)),
-        SQLValue(min(max(limit, 1), 1000)),
-      ])
-    guard !rows.isEmpty else { return [] }
-    let surroundings = try Surroundings(of: schoolClass, connection)
-    return try rows.map { try ResultLine($0, surroundings) }
-  }
-
   /// What says of a class's rounds who played them, and whether they were in time.
   struct Surroundings {
     let called: [Pupil.ID: String]
@@ -90,6 +73,32 @@ extension ResultLine {
         game: try row.value(11, Game.init(rawValue:)), title: try row.text(12),
         score: try row.number(13), stars: try row.number(14), right: try row.number(15),
         wrong: try row.number(16), missed: try row.number(17), isLeft: try row.number(18) != 0))
+  }
+}
+
+extension TimedRound {
+  /// The rounds of a pupil in a class before a place, the last first.
+  static func all(
+    of schoolClass: SchoolClass.ID, by pupil: Pupil.ID, before place: Int?, limit: Int,
+    _ connection: any SQLConnection
+  ) throws -> [TimedRound] {
+    let rows = try connection.rows(
+      """
+      SELECT \(ResultLine.columns), parcel FROM round
+      WHERE class = ?1 AND pupil = ?2 AND place < ?3 ORDER BY place DESC LIMIT ?4
+      """,
+      [
+        schoolClass.sql, pupil.sql, .integer(Int64(place ?? .max)),
+        SQLValue(min(max(limit, 1), 1000)),
+      ])
+    guard !rows.isEmpty else { return [] }
+    let surroundings = try ResultLine.Surroundings(of: schoolClass, connection)
+    return try rows.map { row in
+      let parcel = try? RoundParcel(json: Array(try row.text(19).utf8))
+      return TimedRound(
+        line: try ResultLine(row, surroundings),
+        seconds: parcel.map { $0.record.ticks / Tick.perSecond })
+    }
   }
 }
 

@@ -2,51 +2,57 @@ import Play
 import School
 import SchoolExchange
 
-/// What a pupil has answered in a round that counts.
-public struct PlayedAnswers: Sendable {
-  /// Who has played.
-  public let pupil: Pupil.ID
-  /// For which assignment; nil for a document that the pupil chose.
-  public let assignment: Assignment.ID?
-  /// What was answered, in order.
-  public let answers: [AnswerRecord]
-}
-
 extension TeacherDesk {
-  /// What was answered in a class in the last rounds that count, the latest round first.
+  /// What pupils have answered in a class in their last rounds that count, of each the latest round first.
   ///
   /// - Parameters:
   ///   - id: the class.
-  ///   - assignment: for which assignment; nil for all, and for what pupils chose.
+  ///   - pupils: whose answers.
+  ///   - assignments: for which assignments; nil for all, and for what pupils chose.
   ///   - moment: when the rounds were played at the earliest.
-  ///   - limit: how many rounds at most.
+  ///   - most: how many answers of a pupil are enough; the round with which they are is whole.
   public func answers(
-    of id: SchoolClass.ID, to assignment: Assignment.ID? = nil, since moment: Timestamp,
-    limit: Int
-  ) async throws -> [PlayedAnswers] {
+    of id: SchoolClass.ID, by pupils: [Pupil.ID], to assignments: Set<Assignment.ID>? = nil,
+    since moment: Timestamp, most: Int
+  ) async throws -> [Pupil.ID: [AnswerRecord]] {
     try await read { visit in
       let schoolClass = try visit.schoolClass(id)
       try visit.demand(.seeClassResults, Permission.Object(schoolClass), "class")
-      let isWanted = assignment == nil ? "" : "AND assignment = ?5"
-      let rows = try visit.connection.rows(
-        """
-        SELECT pupil, assignment, parcel, id FROM round
-        WHERE class = ?1 AND \(Standing.counts) AND played >= ?3 \(isWanted)
-        ORDER BY place DESC LIMIT ?4
-        """,
-        [
-          id.sql, Standing.leftBefore(visit.now), moment.sql, SQLValue(limit),
-        ] + (assignment.map { [$0.sql] } ?? []))
-      // A round that was handed in in two forms is one.
-      var seen: Set<UploadedRound.ID> = []
-      return try rows.compactMap { row in
-        guard seen.insert(try row.identifier(3)).inserted,
-          let parcel = try? RoundParcel(json: Array(try row.text(2).utf8))
-        else { return nil }
-        return PlayedAnswers(
-          pupil: try row.identifier(0), assignment: try row.identifierOrNil(1),
-          answers: parcel.record.answers)
+      return try pupils.reduce(into: [:]) { answers, pupil in
+        answers[pupil] = try AnswerRecord.latest(
+          of: id, by: pupil, to: assignments, since: moment, most: most, visit)
       }
     }
+  }
+}
+
+extension AnswerRecord {
+  fileprivate static func latest(
+    of schoolClass: SchoolClass.ID, by pupil: Pupil.ID, to assignments: Set<Assignment.ID>?,
+    since moment: Timestamp, most: Int, _ visit: DeskVisit
+  ) throws -> [AnswerRecord] {
+    let rows = try visit.connection.rows(
+      """
+      SELECT place, assignment, id FROM round
+      WHERE class = ?1 AND \(Standing.counts) AND played >= ?3 AND pupil = ?4
+      ORDER BY place DESC
+      """,
+      [schoolClass.sql, Standing.leftBefore(visit.now), moment.sql, pupil.sql])
+    // A round that was handed in in two forms is one.
+    var (answers, seen): ([AnswerRecord], Set<UploadedRound.ID>) = ([], [])
+    for row in rows {
+      guard answers.count < most else { break }
+      let assignment: Assignment.ID? = try row.identifierOrNil(1)
+      guard assignments == nil || assignment.map({ assignments?.contains($0) == true }) == true,
+        seen.insert(try row.identifier(2)).inserted
+      else { continue }
+      let round = try visit.connection.row(
+        "SELECT parcel FROM round WHERE class = ?1 AND place = ?2",
+        [schoolClass.sql, row.values[0]])
+      if let round, let parcel = try? RoundParcel(json: Array(try round.text(0).utf8)) {
+        answers += parcel.record.answers
+      }
+    }
+    return answers
   }
 }

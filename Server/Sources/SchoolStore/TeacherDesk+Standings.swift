@@ -11,6 +11,36 @@ extension TeacherDesk {
     }
   }
 
+  /// What a pupil has practised in a class in times that follow one another.
+  ///
+  /// - Parameters:
+  ///   - pupil: who has practised.
+  ///   - id: the class.
+  ///   - moments: when the times begin; the last is when they end.
+  /// - Returns: a sum for each time, one less than there are moments.
+  public func practice(
+    of pupil: Pupil.ID, in id: SchoolClass.ID, between moments: [Timestamp]
+  ) async throws -> [PracticeSum] {
+    try await read { visit in
+      let object = Permission.Object(roundOf: pupil, in: try visit.schoolClass(id))
+      try visit.demand(.seeRound, object, "class")
+      return try zip(moments, moments.dropFirst()).map { from, until in
+        let row = try visit.connection.row(
+          """
+          SELECT \(Standing.sums) FROM round
+          WHERE class = ?1 AND pupil = ?3 AND played >= ?4 AND played < ?5
+          """,
+          [
+            id.sql, Standing.leftBefore(visit.now), pupil.sql, from.sql, until.sql,
+          ])
+        guard let row else { throw DeskVisit.missing("round") }
+        return PracticeSum(
+          from: from, until: until, rounds: try row.number(0), right: try row.number(1),
+          wrong: try row.number(2), missed: try row.number(3))
+      }
+    }
+  }
+
   /// The rounds of a pupil in a class, the last that arrived first.
   ///
   /// - Parameters:
@@ -20,11 +50,11 @@ extension TeacherDesk {
   ///   - limit: how many at most, 1...1000.
   public func rounds(
     of pupil: Pupil.ID, in id: SchoolClass.ID, before place: Int? = nil, limit: Int
-  ) async throws -> [ResultLine] {
+  ) async throws -> [TimedRound] {
     try await read { visit in
       let object = Permission.Object(roundOf: pupil, in: try visit.schoolClass(id))
       try visit.demand(.seeRound, object, "class")
-      return try ResultLine.all(
+      return try TimedRound.all(
         of: id, by: pupil, before: place, limit: limit, visit.connection)
     }
   }
@@ -48,20 +78,26 @@ extension Standing {
     now.advanced(byMilliseconds: -RoundParcel.goingOnMilliseconds).sql
   }
 
+  /// What rounds add up to as far as they count, as columns with `leftBefore` as the parameter `?2`: how many there are,
+  /// how many answers were right and wrong, and how many questions were missed.
+  static let sums =
+    (["COUNT(DISTINCT CASE WHEN \(counts) THEN id END)"]
+    + ["rightCount", "wrongCount", "missedCount"].map {
+      sum("CASE WHEN \(counts) THEN \($0) ELSE 0 END")
+    }).joined(separator: ", ")
+
+  /// Sums of PostgreSQL are numbers of any length, and those of nothing are none.
+  private static func sum(_ value: String) -> String {
+    "CAST(COALESCE(SUM(\(value)), 0) AS BIGINT)"
+  }
+
   static func all(
     of schoolClass: SchoolClass.ID, at now: Timestamp, _ connection: any SQLConnection
   ) throws -> [Standing] {
-    // Sums of PostgreSQL are numbers of any length.
-    func sum(_ value: String) -> String { "CAST(SUM(\(value)) AS BIGINT)" }
-    func sumThatCounts(_ column: String) -> String {
-      sum("CASE WHEN \(counts) THEN \(column) ELSE 0 END")
-    }
     let doubtful = "verification IN ('mismatch', 'otherQuestions') OR mismatch IS NOT NULL"
     return try connection.rows(
       """
-      SELECT pupil, assignment, COUNT(DISTINCT CASE WHEN \(counts) THEN id END),
-        \(sumThatCounts("rightCount")), \(sumThatCounts("wrongCount")),
-        \(sumThatCounts("missedCount")), MAX(CASE WHEN \(counts) THEN stars ELSE 0 END),
+      SELECT pupil, assignment, \(sums), MAX(CASE WHEN \(counts) THEN stars ELSE 0 END),
         \(sum("CASE WHEN \(doubtful) THEN 1 ELSE 0 END")),
         \(sum("CASE WHEN isLeft = 1 AND received >= ?2 THEN 1 ELSE 0 END"))
       FROM round WHERE class = ?1 AND assignment IS NOT NULL

@@ -1,4 +1,5 @@
 import Foundation
+import Play
 import School
 import SchoolExchange
 import SchoolStore
@@ -130,6 +131,15 @@ struct LargeClass {
         for: assignment, code: code,
         rounds: { ($0 * 7 + index * 3) % 5 < 4 - index / 2 ? 1 + ($0 + index) % 2 : 0 },
         seed: UInt64(index + 1), at: now.advanced(byMilliseconds: -(8 - index) * day))
+      guard index == 0 else { continue }
+      // One has practised for weeks, more and less.
+      for week in 2...9 where week != 5 {
+        try await school.play(
+          [pupil], bytes, named: document.title + ".csv", for: assignment, code: code,
+          rounds: { _ in 1 + week * 3 % 5 }, seed: UInt64(100 + week),
+          at: now.advanced(byMilliseconds: -week * 7 * day),
+          as: { _ in ClassPupil(ability: 4 - Double(week) / 4, slip: 0.03, time: 2, rule: nil) })
+      }
     }
     let machine = try #require(try school.client.join(code).token)
     let called = try await desk.members(of: id).pupils

@@ -66,6 +66,18 @@ import Testing
     #expect(right.count >= 5, "\(named)")
     #expect(named.keys.allSatisfy { Self.errors[$0] != nil }, "\(named)")
 
+    // The page of each of them says the same, with the same answers that show it.
+    for (index, rule) in Self.errors where named[index] == rule.rawValue {
+      let own = try await browser.open(Address.of(pupils[index], in: id)).text
+      let mistakes = try #require(own.split(separator: "id=\"mistakes\"").dropFirst().first)
+      let row = try #require(
+        page.split(separator: "<li><a href=").first { $0.contains(">Kind \(index + 1)<") })
+      let detail = try #require(row.firstMatch(of: /<span class="faint">([^<]+)</)).output.1
+      let evidence = try #require(row.firstMatch(of: /<ul class="evidence">.*?<\/ul>/)).output
+      #expect(mistakes.contains(">\(detail)<") && mistakes.contains(evidence))
+      #expect(mistakes.contains("href=\"\(path)\""))
+    }
+
     // One button: exercises that tell, for those who need them.
     let error = ErrorRule.addDropCarry
     let some = pupils.enumerated().filter { named[$0.offset] == error.rawValue }.map(\.element)
@@ -92,10 +104,10 @@ import Testing
       some, practice, named: "b.json", for: given.id, code: code, rounds: { _ in 3 }, seed: 12,
       as: { _ in ClassPupil(ability: 5, slip: 0.03, time: 2, rule: error) })
     let answers = try await desk.answers(
-      of: id, to: given.id, since: Timestamp(milliseconds: 0), limit: 100)
-    #expect(answers.count == 3 * some.count)
+      of: id, by: some, to: [given.id], since: Timestamp(milliseconds: 0), most: 1000)
+    #expect(answers.keys.sorted() == some.sorted())
     for pupil in some {
-      let own = answers.filter { $0.pupil == pupil }.flatMap(\.answers)
+      let own = answers[pupil] ?? []
       guard case .unlearning(let finding, _) = LearningNeed(own) else {
         Issue.record("\(own.count) answers of the practice tell nothing")
         continue

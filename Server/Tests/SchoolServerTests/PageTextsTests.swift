@@ -66,6 +66,52 @@ import Testing
     #expect(german.schoolYear == SchoolYear(start: 2025))
   }
 
+  @Test func weeksBeginOnMondaysAlsoWhenClocksChange() throws {
+    // A Sunday in whose night the clocks changed.
+    let now = try #require(Timestamp("2026-03-29T10:00:00.000Z"))
+    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let words = Words(.german, now: now, zone: zone)
+    let weeks = words.beginnings(ofWeeks: 2)
+    #expect(
+      weeks.map(\.description) == [
+        "2026-03-15T23:00:00.000Z", "2026-03-22T23:00:00.000Z", "2026-03-29T22:00:00.000Z",
+      ])
+    #expect(weeks.map(words.date) == ["16.3.", "23.3.", "30.3."])
+    #expect(words.length(ofSeconds: 200) == "3:20" && words.length(ofSeconds: 59) == "0:59")
+  }
+
+  /// The plot and the table beside it say the same, and the first empty weeks are left out.
+  @Test func aPlotOfPracticeSaysWhatItsTableSays() throws {
+    let now = try #require(Timestamp("2026-11-25T10:00:00.000Z"))
+    let words = Words(.english, now: now, zone: try #require(TimeZone(identifier: "UTC")))
+    let begins = words.beginnings(ofWeeks: 12)
+    func sum(_ index: Int, right: Int = 0, wrong: Int = 0, missed: Int = 0) -> PracticeSum {
+      PracticeSum(
+        from: begins[index], until: begins[index + 1], rounds: right + wrong > 0 ? 1 : 0,
+        right: right, wrong: wrong, missed: missed)
+    }
+    let sums = (0..<12).map { index in
+      switch index {
+      case 4: sum(4, right: 30, wrong: 8, missed: 2)
+      case 10: sum(10, right: 20)
+      default: sum(index)
+      }
+    }
+    let weeks = PracticeWeeks(sums, words)
+    #expect(weeks.hasPractice && weeks.rows.count == 8 && weeks.bars.count == 8)
+    #expect(weeks.summary == "60 exercises in the last 8 weeks.")
+    let first = try #require(weeks.rows.last)
+    #expect(first.week == "5 Oct" && first.asked == 40 && first.right == 30)
+    #expect(first.share == "75 %" && weeks.rows[0].share == "–" && weeks.rows[1].share == "100 %")
+    #expect(weeks.bars[0].height == "84.0" && weeks.bars[0].rightHeight == "63.0")
+    #expect(weeks.bars[6].height == "42.0" && weeks.bars[6].rightHeight == "42.0")
+    #expect(
+      weeks.bars.map(\.number) == weeks.rows.reversed().map { $0.asked == 0 ? "" : "\($0.asked)" })
+    #expect(weeks.bars.last?.day == "23 Nov" && weeks.bars[6].day == nil)
+    let never = PracticeWeeks((0..<12).map { sum($0) }, words)
+    #expect(!never.hasPractice && never.rows.count == 6)
+  }
+
   @Test func namesAreReadLineByLine() throws {
     let read = try NameList.read("\u{FEFF}Mia\r\nBen, Sommer\n\n  Ada ; Li \nZoë\tKurz")
     #expect(read.map(\.first.text) == ["Mia", "Ben", "Ada", "Zoë"])

@@ -410,6 +410,13 @@ import Testing
       #expect(results.contains("\(right)/\(asked) right"), "\(pupil.firstName.text)")
       let page = try await browser.open(path + "/pupils/\(pupil.id)").text
       #expect(page.matches(of: /<td class="verdict good">/).count == own.count)
+      // All were played now, so the week that is running has them all.
+      let week =
+        #/<td class="number">(\d+)<\/td><td class="number">(\d+)<\/td><td class="number">(\d+) %/#
+      let shown = try #require(page.firstMatch(of: week)).output
+      #expect(Int(shown.1) == asked && Int(shown.2) == right)
+      #expect(Int(shown.3) == right * 100 / asked)
+      #expect(page.contains(">\(asked)</text>"))
     }
   }
 }

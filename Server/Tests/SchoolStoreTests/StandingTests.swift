@@ -54,10 +54,64 @@ import Testing
     #expect(try await standing(2)?.isBegun == false)
     let listed = try await desk.rounds(
       of: school.pupils[0].id, in: school.schoolClass.id, limit: 1)
-    #expect(listed.map(\.place) == own.map(\.place).max().map { [$0] })
+    #expect(listed.map(\.line.place) == own.map(\.place).max().map { [$0] })
     let before = try await desk.rounds(
-      of: school.pupils[0].id, in: school.schoolClass.id, before: listed.first?.place, limit: 9)
-    #expect(before.map(\.place) == own.map(\.place).dropLast())
+      of: school.pupils[0].id, in: school.schoolClass.id, before: listed.first?.line.place, limit: 9
+    )
+    #expect(before.map(\.line.place) == own.map(\.place).dropLast())
+  }
+
+  /// Week by week the same rounds count as for assignments, and add up to the same.
+  @Test(arguments: TestDatabase.allCases)
+  func practiceOfWeeksAgreesWithStandings(_ kind: TestDatabase) async throws {
+    let school = try await TestSchool(kind)
+    let desk = school.store.desk(of: school.teacher.id)
+    let (id, pupil) = (school.schoolClass.id, school.pupils[0].id)
+    var rounds = try school.rounds(seed: 3)
+    let week = 7 * 24 * 60 * 60 * 1000
+    let start = school.clock.now
+    func hand(_ numbers: [UInt64], change: (inout RoundRecord) -> Void = { _ in }) async throws {
+      let parcels = numbers.map { number in
+        rounds.next(
+          as: UploadedRound.ID(number: number), by: pupil,
+          for: number.isMultiple(of: 2) ? nil : school.assignment.id, at: school.clock.now
+        ).with { change(&$0) }
+      }
+      _ = try await school.handIn(parcels, snapshots: [rounds.snapshot])
+    }
+    school.clock.pass(milliseconds: 1000)
+    try await hand([1, 2])
+    // It does not count in either.
+    try await hand([3]) { $0.score += 1 }
+    school.clock.pass(milliseconds: 2 * week)
+    try await hand([4, 6, 8])
+    while try await school.store.verifyPending(by: TestSchool.games) > 0 {}
+    let moments = (0...3).map { start.advanced(byMilliseconds: $0 * week) }
+    let practice = try await desk.practice(of: pupil, in: id, between: moments)
+    #expect(practice.map(\.from) == Array(moments.dropLast()))
+    #expect(practice.map(\.until) == Array(moments.dropFirst()))
+    let lines = try await school.store.rounds(of: id).filter {
+      [.verified, .otherQuestions].contains($0.round.verification)
+    }
+    for (index, sum) in practice.enumerated() {
+      let own = lines.filter { sum.from <= $0.round.played && $0.round.played < sum.until }
+        .filter { $0.round.verification == .verified }
+      #expect(sum.rounds == own.count, "\(index)")
+      #expect(sum.right == own.map(\.outcome.right).reduce(0, +))
+      #expect(sum.wrong == own.map(\.outcome.wrong).reduce(0, +))
+      #expect(sum.missed == own.map(\.outcome.missed).reduce(0, +))
+    }
+    #expect(practice[1].asked == 0 && practice[2].rounds == 3)
+    // Of what was assigned alone, it is what the table of results shows.
+    let standing = try await desk.standings(of: id).first { $0.pupil == pupil }
+    let chosen = lines.filter { $0.round.assignment == nil && $0.round.verification == .verified }
+    #expect(
+      standing?.right == practice.map(\.right).reduce(0, +)
+        - chosen.map(\.outcome.right).reduce(0, +))
+    #expect(standing?.rounds == 1 && standing?.asked ?? 0 > 0)
+    #expect(standing?.rounds == practice.map(\.rounds).reduce(0, +) - chosen.count)
+    let timed = try await desk.rounds(of: pupil, in: id, limit: 9)
+    #expect(timed.count == 6 && timed.allSatisfy { ($0.seconds ?? 0) > 0 })
   }
 
   @Test(arguments: TestDatabase.allCases)

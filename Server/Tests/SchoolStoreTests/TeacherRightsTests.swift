@@ -49,6 +49,15 @@ import Testing
     Row("rounds of a pupil", "aauuu") {
       _ = try await $0.desk.rounds(of: $0.pupil, in: $0.school.schoolClass.id, limit: 9)
     },
+    Row("practice of a pupil", "aauuu") {
+      _ = try await $0.desk.practice(
+        of: $0.pupil, in: $0.school.schoolClass.id,
+        between: [Timestamp(milliseconds: 0), Timestamp(milliseconds: 1)])
+    },
+    Row("answers", "aaufu") {
+      _ = try await $0.desk.answers(
+        of: $0.school.schoolClass.id, by: [$0.pupil], since: Timestamp(milliseconds: 0), most: 9)
+    },
     Row("rights", "aauau") { _ = try await $0.desk.permissions(in: $0.school.schoolClass.id) },
     Row("last seen", "aauau") { _ = try await $0.desk.lastSeen(in: $0.school.schoolClass.id) },
     Row("codes", "aauau") { _ = try await $0.desk.invitations(of: $0.school.schoolClass.id) },

@@ -139,7 +139,7 @@ extension LearningNeed {
 }
 
 extension NextPage.Pupil {
-  fileprivate init(
+  init(
     _ member: ClassMembers.Member, _ need: LearningNeed, _ answers: [AnswerRecord],
     in id: SchoolClass.ID, _ words: Words
   ) {

@@ -1,3 +1,5 @@
+import Exercises
+import Play
 import School
 import SchoolExchange
 
@@ -11,6 +13,8 @@ package struct PupilPage: Page {
   let seen: String
   let opens: String
   let closed: String?
+  let practice: PracticeWeeks?
+  let mistakes: Mistakes?
   let rounds: Rounds?
   let door: Door?
   let naming: Naming?
@@ -27,6 +31,8 @@ package struct PupilPage: Page {
     let played: String
     let name: String
     let game: String
+    let isChosen: Bool
+    let length: String
     let right: Int
     let wrong: Int
     let missed: Int
@@ -36,6 +42,16 @@ package struct PupilPage: Page {
     let verdict: String
     let kind: String
     let late: String?
+  }
+
+  /// What is behind the pupil's wrong answers.
+  struct Mistakes: Sendable {
+    let need: String
+    let detail: String?
+    let evidence: [NextPage.Evidence]
+    let hasEvidence: Bool
+    let hint: String?
+    let next: String
   }
 
   struct Door: Sendable {
@@ -65,6 +81,28 @@ package struct PupilPage: Page {
     let name: String
   }
 
+  /// What a pupil has played, for those who may see it.
+  package struct Played: Sendable {
+    let rounds: [TimedRound]
+    let practice: [PracticeSum]
+    let answers: [AnswerRecord]
+
+    /// What a pupil has played.
+    ///
+    /// - Parameters:
+    ///   - rounds: its rounds, one more than a page has if there are more.
+    ///   - practice: what it has practised in the last weeks.
+    ///   - answers: its last answers, by which is seen what is behind them.
+    package init(rounds: [TimedRound], practice: [PracticeSum], answers: [AnswerRecord]) {
+      self.rounds = rounds
+      self.practice = practice
+      self.answers = answers
+    }
+  }
+
+  /// Of how many weeks a page shows the practice.
+  package static let weeksOnPage = 12
+
   /// What was typed in place of the pupil's name.
   package struct Typed: Sendable {
     let first: String
@@ -88,14 +126,14 @@ package struct PupilPage: Page {
   ///   - member: the pupil.
   ///   - schoolClass: its class.
   ///   - seen: when it was there last.
-  ///   - rounds: its rounds, one more than a page has if there are more; nil if they are not seen.
+  ///   - played: what it has played; nil if that is not seen.
   ///   - classes: the other classes into which it may be moved.
   ///   - rights: what may be done in the class.
   ///   - typed: what was typed before, if something was wrong with it.
   ///   - words: in what language it is.
   package init(
     _ member: ClassMembers.Member, in schoolClass: SchoolClass, seen: Timestamp?,
-    rounds: [ResultLine]?, classes: [SchoolClass], rights: Set<Permission.Action>,
+    played: Played?, classes: [SchoolClass], rights: Set<Permission.Action>,
     typed: Typed? = nil, words: Words
   ) {
     let address = Address.of(member.pupil, in: schoolClass.id)
@@ -105,12 +143,15 @@ package struct PupilPage: Page {
     self.seen = seen.map { words("pupil.seen", words.moment($0)) } ?? words("pupil.neverCame")
     opens = words("pupil.opens", member.opens(words))
     closed = member.closedUntil.map { words("pupil.closed", words.moment($0)) }
-    self.rounds = rounds.map { rounds in
+    practice = played.map { PracticeWeeks($0.practice, words) }
+    mistakes = played.map { Mistakes(member, $0.answers, in: schoolClass.id, words) }
+    rounds = played.map { played in
+      let rounds = played.rounds
       let shown = rounds.prefix(Self.roundsOnPage)
       return Rounds(
         hasRounds: !rounds.isEmpty, rows: shown.map { Round($0, words) },
         earlier: rounds.count > shown.count
-          ? shown.last.map { "\(address)?before=\($0.place)" } : nil)
+          ? shown.last.map { "\(address)?before=\($0.line.place)" } : nil)
     }
     door =
       rights.contains(.openPictureDoor)
@@ -135,11 +176,14 @@ package struct PupilPage: Page {
 }
 
 extension PupilPage.Round {
-  init(_ line: ResultLine, _ words: Words) {
+  init(_ round: TimedRound, _ words: Words) {
+    let line = round.line
     let outcome = line.outcome
     played = words.moment(line.round.played)
     name = outcome.title
     game = words.name(of: outcome.game)
+    isChosen = line.round.assignment == nil
+    length = round.seconds.map(words.length) ?? words("pupil.unknownLength")
     (right, wrong, missed) = (outcome.right, outcome.wrong, outcome.missed)
     stars =
       String(repeating: "★", count: outcome.stars)
@@ -158,6 +202,32 @@ extension PupilPage.Round {
     case .late: late = words("verdict.late")
     case .unsure: late = words("verdict.unsure")
     }
+  }
+}
+
+extension PupilPage.Mistakes {
+  init(
+    _ member: ClassMembers.Member, _ answers: [AnswerRecord], in id: SchoolClass.ID,
+    _ words: Words
+  ) {
+    // As the page of what each pupil needs next says it.
+    let learning = LearningNeed(answers)
+    let shown = NextPage.Pupil(member, learning, answers, in: id, words)
+    detail = shown.detail.isEmpty ? nil : shown.detail
+    evidence = shown.evidence
+    hasEvidence = shown.hasEvidence
+    next = Address.next(of: id)
+    let key: String
+    switch learning {
+    case .unlearning(let finding, _):
+      (need, hint) = (words.mistake(finding.rule), nil)
+      return
+    case .practice: key = "practice"
+    case .goingOn: key = "goingOn"
+    case .more: key = "more"
+    case .answers: key = "answers"
+    }
+    (need, hint) = (words("mistakes.\(key)"), words("mistakes.\(key)Hint"))
   }
 }
 

@@ -103,6 +103,33 @@ package struct Words: Sendable {
       .joined(separator: "-")
   }
 
+  /// When weeks begin, on Mondays: the last ones with the one that is running, and the one after it, when that ends.
+  package func beginnings(ofWeeks count: Int) -> [Timestamp] {
+    var weeks = calendar
+    weeks.firstWeekday = 2
+    let today = date(now)
+    let monday = weeks.dateInterval(of: .weekOfYear, for: today)?.start ?? today
+    return (0...max(count, 0)).compactMap { index in
+      // By the calendar: weeks in which clocks change are longer or shorter.
+      weeks.date(byAdding: .weekOfYear, value: index - count + 1, to: monday).map {
+        Timestamp(milliseconds: Int($0.timeIntervalSince1970 * 1000))
+      }
+    }
+  }
+
+  /// A day by its date alone, in few signs: “23.11.”, “23 Nov”.
+  func date(ofDay moment: Timestamp) -> String {
+    let parts = calendar.dateComponents([.month, .day], from: date(moment))
+    let (day, month) = (parts.day ?? 1, parts.month ?? 1)
+    return texts.language == .german
+      ? "\(day).\(month)." : "\(day) \(texts("time.month\(month)"))"
+  }
+
+  /// How long something took: “3:20”.
+  func length(ofSeconds seconds: Int) -> String {
+    "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+  }
+
   /// What a clock shows at a moment: “10:15”.
   func time(_ moment: Timestamp) -> String {
     let parts = calendar.dateComponents([.hour, .minute], from: date(moment))
