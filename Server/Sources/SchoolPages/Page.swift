@@ -106,6 +106,8 @@ package enum Notice: String, Sendable, CaseIterable {
   case movedUp
   /// A class's year has ended.
   case yearEnded
+  /// A pupil who was in no class is in one.
+  case pupilEnrolled
   /// A machine was shut out.
   case machineRemoved
   /// A password was changed.

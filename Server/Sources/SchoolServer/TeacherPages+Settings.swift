@@ -56,6 +56,16 @@ extension TeacherPages {
         schoolClass, visit, form, saying: .teacherLeft,
         secondTeachers: schoolClass.secondTeachers.subtracting([teacher]))
     }
+    post(Self.one + "/settings/enrol", on: router) { visit, form in
+      let id = try visit.schoolClass
+      // First whether it may be seen.
+      _ = try await visit.desk.members(of: id)
+      guard let pupil = Pupil.ID(form["pupil"]) else {
+        return problem(.unreadable, .badRequest, visit.request, visit.context)
+      }
+      try await visit.desk.enrol(pupil, in: id)
+      return .redirect(Address.saying(.pupilEnrolled, Address.of(pupil, in: id)))
+    }
     addChangingSubjects(to: router)
     addYearEnd(to: router)
   }
@@ -94,7 +104,8 @@ extension TeacherPages {
     }
     post(path, on: router) { visit, form in
       let (members, rights) = try await ending(visit)
-      let choice = YearEndPage.Choice(form.texts)
+      let choice = YearEndPage.Choice(
+        form.texts, for: members.pupils.map(\.pupil))
       guard let end = choice.end else {
         return visit.page(
           YearEndPage(
@@ -127,7 +138,8 @@ extension TeacherPages {
       rights.contains(.seeSubject) ? try await visit.desk.work(of: id).subjects : nil
     return SettingsPage(
       members, teachers: try await visit.desk.teachers().teachers, subjects: subjects,
-      rights: rights, typed: typed, words: visit.words)
+      homeless: try await visit.desk.pupilsWithoutClass().pupils, rights: rights, typed: typed,
+      words: visit.words)
   }
 
   /// Changes some of what holds in a class, if it is what was seen.

@@ -118,6 +118,27 @@ extension TeacherDesk {
     }
   }
 
+  /// Takes a pupil who is in no class into one.
+  ///
+  /// - Throws: a `StoreRefusal` with `updateOperationFailed` if the pupil is in a class meanwhile.
+  public func enrol(_ id: Pupil.ID, in schoolClass: SchoolClass.ID) async throws {
+    try await write { visit in
+      let to = try visit.schoolClass(schoolClass)
+      try visit.demand(.seeClass, Permission.Object(to), "class")
+      try visit.demand(.movePupil, try visit.pupil(id).1, "pupil")
+      try visit.change(
+        .addPupil, Permission.Object(to), "class", of: id.description, in: schoolClass)
+      // Two who do it at one time wait for each other here.
+      try visit.connection.run(
+        "UPDATE pupil SET change = change WHERE id = ?1", [id.sql])
+      let current = try Enrolment.all(of: id, visit.connection).filter { $0.contains(visit.now) }
+      guard current.isEmpty else {
+        throw StoreRefusal(.updateOperationFailed, "the pupil is in a class meanwhile")
+      }
+      try Enrolment(pupil: id, in: schoolClass, from: visit.now).keep(visit.connection)
+    }
+  }
+
   /// Gives a pupil new pictures to press; whoever came in by the former ones is out.
   public func givePictures(to id: Pupil.ID) async throws -> PupilKeys {
     var chance = store.chance

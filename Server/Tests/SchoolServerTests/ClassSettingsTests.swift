@@ -154,11 +154,34 @@ import Testing
       try await desk.audit(before: nil, limit: 9).entries.contains {
         $0.action == .erasePupil && $0.identifier == ben.description
       })
+    // Whoever looks after the school takes those who are in no class into one, once.
+    let settings = try await browser.open(Address.settings(of: next))
+    #expect(settings.text.contains("<option value=\"\(mia)\">Mia</option>"))
+    let enrol = Address.settings(of: next) + "/enrol"
+    #expect(try await browser.submit(enrol, ["pupil": "nobody"]).status == 400)
+    #expect(try await browser.submit(enrol, ["pupil": ada.description]).status == 422)
+    #expect(
+      try await browser.submit(enrol, ["pupil": mia.description]).location
+        == Address.of(mia, in: next) + "?done=pupilEnrolled")
+    #expect(try await desk.members(of: next).pupils.map(\.pupil).sorted() == [ada, mia].sorted())
+    #expect(try await browser.submit(enrol, ["pupil": mia.description]).status == 422)
+    #expect(try await !browser.open(Address.settings(of: next)).text.contains(enrol))
     // Nobody is left, so nothing is offered, and doing it again is refused.
     #expect(try await !browser.open(Address.settings(of: id)).text.contains(path))
     #expect(try await browser.submit(path, sent).status == 404)
     let empty = ["then": "up", "name": "3y", "sure": "yes"]
     #expect(try await browser.submit(path, empty).status == 422)
+
+    // The last class of a school: all leave, and each of them is named before.
+    let last = Address.yearEnd(of: next)
+    let leaving = try await browser.submit(last, ["then": "leave"])
+    #expect(leaving.text.contains("kept of them: Ada, Mia<"))
+    #expect(!leaving.text.contains("In no class afterwards"))
+    let all = ["then": "end", "pupil-\(ada)": "leaves", "pupil-\(mia)": "leaves", "sure": "yes"]
+    #expect(leaving.text.matches(of: /value="leaves"/).count == 2)
+    #expect(try await browser.submit(last, all).location == Address.of(next) + "?done=yearEnded")
+    #expect(try await desk.members(of: next).pupils.isEmpty)
+    #expect(try await desk.pupilsWithoutClass().pupils.isEmpty)
   }
 }
 

@@ -49,6 +49,9 @@ import Testing
     Row("rounds of a pupil", "aauuu") {
       _ = try await $0.desk.rounds(of: $0.pupil, in: $0.school.schoolClass.id, limit: 9)
     },
+    Row("enrol a stranger", "uuuuu") {
+      try await $0.desk.enrol(Pupil.ID(number: 1), in: $0.school.schoolClass.id)
+    },
     Row("practice of a pupil", "aauuu") {
       _ = try await $0.desk.practice(
         of: $0.pupil, in: $0.school.schoolClass.id,

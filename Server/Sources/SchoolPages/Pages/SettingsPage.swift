@@ -16,6 +16,18 @@ package struct SettingsPage: Page {
   let hasSubjects: Bool
   let newSubject: String?
   let yearEnd: String?
+  let enrolling: Enrolling?
+
+  /// Pupils who are in no class, for whoever sees them.
+  struct Enrolling: Sendable {
+    let action: String
+    let pupils: [Choice]
+  }
+
+  struct Choice: Sendable {
+    let value: String
+    let name: String
+  }
 
   struct Naming: Sendable {
     let action: String
@@ -74,12 +86,14 @@ package struct SettingsPage: Page {
   ///   - members: the class and who is in it.
   ///   - teachers: those of the school.
   ///   - subjects: those of the class; nil if they are not seen.
+  ///   - homeless: the pupils who are in no class, as far as they are seen.
   ///   - rights: what may be done in the class.
   ///   - typed: what was typed before, if something was wrong with it.
   ///   - words: in what language it is.
   package init(
     _ members: ClassMembers, teachers: [Teacher], subjects: [Subject]?,
-    rights: Set<Permission.Action>, typed: Typed? = nil, words: Words
+    homeless: [ClassMembers.Member], rights: Set<Permission.Action>, typed: Typed? = nil,
+    words: Words
   ) {
     let schoolClass = members.schoolClass
     let (address, version) = (Address.settings(of: schoolClass.id), schoolClass.version)
@@ -127,6 +141,13 @@ package struct SettingsPage: Page {
     yearEnd =
       rights.contains(.moveClassUp) && !members.pupils.isEmpty
       ? Address.yearEnd(of: schoolClass.id) : nil
+    enrolling =
+      rights.contains(.addPupil) && !homeless.isEmpty
+      ? Enrolling(
+        action: address + "/enrol",
+        pupils: homeless.map {
+          Choice(value: $0.pupil.description, name: $0.fullName ?? $0.called)
+        }) : nil
   }
 }
 
@@ -145,6 +166,8 @@ package struct YearEndPage: Page {
   struct Choosing: Sendable {
     let problems: FaultSummary?
     let movesUp: Bool
+    let ends: Bool
+    let everybodyLeaves: Bool
     let name: String
     let nameFault: String?
     let hint: String
@@ -183,17 +206,22 @@ package struct YearEndPage: Page {
     package var leaving: Set<Pupil.ID>
 
     /// What was chosen in the form, by its fields.
-    package init(_ fields: [String: String]) {
-      movesUp = fields["then"] != "end"
+    ///
+    /// - Parameters:
+    ///   - fields: the fields.
+    ///   - pupils: the pupils of the class, who all leave the school if that was chosen.
+    package init(_ fields: [String: String], for pupils: [Pupil.ID]) {
+      let then = fields["then"]
+      movesUp = then != "end" && then != "leave"
       name = fields["name"] ?? ""
-      func pupils(_ word: String) -> Set<Pupil.ID> {
+      func chosen(_ word: String) -> Set<Pupil.ID> {
         Set(
           fields.compactMap { name, value in
             value == word && name.hasPrefix("pupil-") ? Pupil.ID(String(name.dropFirst(6))) : nil
           })
       }
-      staying = pupils("stays")
-      leaving = pupils("leaves")
+      staying = chosen("stays")
+      leaving = then == "leave" ? Set(pupils) : chosen("leaves")
     }
 
     /// What is proposed for a class: it moves up with everybody.
@@ -236,8 +264,12 @@ package struct YearEndPage: Page {
     action = Address.yearEnd(of: schoolClass.id)
     back = Address.settings(of: schoolClass.id)
     question = nil
+    let pupils = Set(members.pupils.map(\.pupil))
+    let everybodyLeaves = !choice.movesUp && choice.leaving.isSuperset(of: pupils)
     choosing = Choosing(
-      problems: FaultSummary(faults), movesUp: choice.movesUp, name: choice.name,
+      problems: FaultSummary(faults), movesUp: choice.movesUp,
+      ends: !choice.movesUp && !everybodyLeaves, everybodyLeaves: everybodyLeaves,
+      name: choice.name,
       nameFault: faults["name"], hint: words("yearEnd.nameHint", schoolClass.year.next.description),
       pupils: members.pupils.map { member in
         Child(
@@ -279,7 +311,7 @@ package struct YearEndPage: Page {
       ]
       if !staying.isEmpty { consequences.append(words("yearEnd.stay", names(staying))) }
       consequences.append(words("yearEnd.machines"))
-    } else {
+    } else if rest > 0 {
       consequences.append(words("yearEnd.ends", words.count("class.pupils", rest)))
     }
     consequences += ["codes", "results", "moves90"].map { words("yearEnd.\($0)") }
