@@ -138,6 +138,9 @@ package enum Address {
     of(id) + "/subjects/\(subject)"
   }
 
+  /// The ranking of a class.
+  package static func ranking(of id: SchoolClass.ID) -> String { of(id) + "/ranking" }
+
   /// The machines of a class.
   package static func devices(of id: SchoolClass.ID) -> String { of(id) + "/devices" }
 

@@ -106,6 +106,10 @@ package enum Notice: String, Sendable, CaseIterable {
   case movedUp
   /// A class's year has ended.
   case yearEnded
+  /// A class has a ranking.
+  case rankingOn
+  /// A class has no ranking.
+  case rankingOff
   /// A pupil who was in no class is in one.
   case pupilEnrolled
   /// A machine was shut out.

@@ -19,6 +19,7 @@ extension TeacherPages {
         ResultsPage(
           try await visit.desk.members(of: id), work: try await visit.desk.work(of: id),
           standings: standings, subject: subject,
+          hasRanking: try await visit.desk.hasRanking(id),
           rights: try await visit.desk.permissions(in: id), words: visit.words))
     }
     get(one + "/results.csv", on: router) { visit in

@@ -56,6 +56,21 @@ extension TeacherPages {
         schoolClass, visit, form, saying: .teacherLeft,
         secondTeachers: schoolClass.secondTeachers.subtracting([teacher]))
     }
+    post(Self.one + "/settings/ranking", on: router) { visit, form in
+      let (id, isOn) = (try visit.schoolClass, form["on"] == "yes")
+      try await visit.desk.setRanking(isOn, in: id)
+      return .redirect(
+        Address.saying(isOn ? .rankingOn : .rankingOff, Address.settings(of: id)))
+    }
+    get(Self.one + "/ranking", on: router) { visit in
+      let id = try visit.schoolClass
+      return visit.page(
+        RankingPage(
+          try await visit.desk.members(of: id),
+          practice: try await visit.desk.ranking(
+            of: id, between: visit.words.beginnings(ofWeeks: RankingPage.weeks)),
+          rights: try await visit.desk.permissions(in: id), words: visit.words))
+    }
     post(Self.one + "/settings/enrol", on: router) { visit, form in
       let id = try visit.schoolClass
       // First whether it may be seen.
@@ -138,7 +153,8 @@ extension TeacherPages {
       rights.contains(.seeSubject) ? try await visit.desk.work(of: id).subjects : nil
     return SettingsPage(
       members, teachers: try await visit.desk.teachers().teachers, subjects: subjects,
-      homeless: try await visit.desk.pupilsWithoutClass().pupils, rights: rights, typed: typed,
+      homeless: try await visit.desk.pupilsWithoutClass().pupils,
+      hasRanking: try await visit.desk.hasRanking(id), rights: rights, typed: typed,
       words: visit.words)
   }
 

@@ -18,6 +18,7 @@ enum SchoolSchema {
     (name: "12 drafts", sql: drafts),
     (name: ending, sql: endedForGood),
     (name: "14 machines in use", sql: machinesInUse),
+    (name: "15 rankings", sql: rankings),
   ]
 
   /// The table of the steps that were done.
@@ -363,6 +364,11 @@ enum SchoolSchema {
         SELECT device, MAX(expires) - 5184000000 AS moment FROM pupilSession GROUP BY device
       ) AS latest
       WHERE device.id = latest.device AND (device.seen IS NULL OR device.seen < latest.moment);
+    """
+
+  // Whether who has practised most in a class is named in it.
+  private static let rankings = """
+    ALTER TABLE class ADD COLUMN ranking $integer NOT NULL DEFAULT 0;
     """
 
   // At most one row.

@@ -24,20 +24,7 @@ extension TeacherDesk {
     try await read { visit in
       let object = Permission.Object(roundOf: pupil, in: try visit.schoolClass(id))
       try visit.demand(.seeRound, object, "class")
-      return try zip(moments, moments.dropFirst()).map { from, until in
-        let row = try visit.connection.row(
-          """
-          SELECT \(Standing.sums) FROM round
-          WHERE class = ?1 AND pupil = ?3 AND played >= ?4 AND played < ?5
-          """,
-          [
-            id.sql, Standing.leftBefore(visit.now), pupil.sql, from.sql, until.sql,
-          ])
-        guard let row else { throw DeskVisit.missing("round") }
-        return PracticeSum(
-          from: from, until: until, rounds: try row.number(0), right: try row.number(1),
-          wrong: try row.number(2), missed: try row.number(3))
-      }
+      return try PracticeSum.all(of: pupil, in: id, between: moments, visit)
     }
   }
 
@@ -56,6 +43,29 @@ extension TeacherDesk {
       try visit.demand(.seeRound, object, "class")
       return try TimedRound.all(
         of: id, by: pupil, before: place, limit: limit, visit.connection)
+    }
+  }
+}
+
+extension PracticeSum {
+  /// What a pupil has practised in a class in times that follow one another, as `TeacherDesk.practice` says it.
+  static func all(
+    of pupil: Pupil.ID, in schoolClass: SchoolClass.ID, between moments: [Timestamp],
+    _ visit: DeskVisit
+  ) throws -> [PracticeSum] {
+    try zip(moments, moments.dropFirst()).map { from, until in
+      let row = try visit.connection.row(
+        """
+        SELECT \(Standing.sums) FROM round
+        WHERE class = ?1 AND pupil = ?3 AND played >= ?4 AND played < ?5
+        """,
+        [
+          schoolClass.sql, Standing.leftBefore(visit.now), pupil.sql, from.sql, until.sql,
+        ])
+      guard let row else { throw DeskVisit.missing("round") }
+      return PracticeSum(
+        from: from, until: until, rounds: try row.number(0), right: try row.number(1),
+        wrong: try row.number(2), missed: try row.number(3))
     }
   }
 }

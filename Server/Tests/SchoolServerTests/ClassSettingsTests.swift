@@ -87,6 +87,30 @@ import Testing
     #expect(try await teachers() == (winter.id, []))
   }
 
+  @Test func aRankingIsThereOnlyWhereItIsSwitchedOn() async throws {
+    let school = try await ServedSchool()
+    try await school.play(rounds: 4, seed: 5)
+    let browser = Browser(at: school.server.address)
+    try await browser.signInByPage()
+    let id = school.schoolClass.id
+    let (path, settings) = (Address.ranking(of: id), Address.settings(of: id))
+    #expect(try await browser.open(path).status == 404)
+    #expect(try await !browser.open(Address.results(of: id)).text.contains(path))
+    #expect(
+      try await browser.submit(settings + "/ranking", ["on": "yes"]).location
+        == settings + "?done=rankingOn")
+    let page = try await browser.open(path)
+    let lines = try await school.store.rounds(of: id)
+    let together = lines.map { $0.outcome.right + $0.outcome.wrong }.reduce(0, +)
+    #expect(page.status == 200 && page.text.contains("\(together) exercises"))
+    // Of two, one is named at most.
+    #expect(page.text.matches(of: /<li><strong>/).count <= 1)
+    #expect(try await browser.open(Address.results(of: id)).text.contains(path))
+    #expect(
+      try await browser.submit(settings + "/ranking").location == settings + "?done=rankingOff")
+    #expect(try await browser.open(path).status == 404)
+  }
+
   @Test func aSubjectIsChanged() async throws {
     let school = try await ServedSchool()
     let browser = Browser(at: school.server.address)

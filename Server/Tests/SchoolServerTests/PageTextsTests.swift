@@ -112,6 +112,43 @@ import Testing
     #expect(!never.hasPractice && never.rows.count == 6)
   }
 
+  /// Who is named has practised or learned, and nobody is named as a last one.
+  @Test func aRankingNamesAFewAndNobodyLast() {
+    func sum(_ right: Int, _ wrong: Int) -> PracticeSum {
+      PracticeSum(
+        from: Timestamp(milliseconds: 0), until: Timestamp(milliseconds: 1), rounds: 1,
+        right: right, wrong: wrong, missed: 5)
+    }
+    func ranking(_ weeks: [(PracticeSum, PracticeSum)]) -> ClassRanking {
+      ClassRanking(
+        Dictionary(
+          uniqueKeysWithValues: weeks.enumerated().map {
+            (Pupil.ID(number: UInt64($0.offset + 1)), [$0.element.0, $0.element.1])
+          }))
+    }
+    func numbers(_ places: [ClassRanking.Place]) -> [UInt64] { places.map(\.pupil.number) }
+    // The second one has guessed a lot, and the sixth has got better.
+    let week = ranking([
+      (sum(20, 0), sum(30, 0)), (sum(5, 5), sum(9, 80)), (sum(0, 0), sum(12, 1)),
+      (sum(10, 10), sum(11, 9)), (sum(0, 3), sum(8, 0)), (sum(5, 15), sum(10, 10)),
+      (sum(0, 0), sum(0, 0)), (sum(9, 1), sum(2, 18)),
+    ])
+    #expect(week.together == 200 && week.before == 83)
+    #expect(numbers(week.practised) == [1, 3, 4])
+    #expect(
+      week.improved == [
+        ClassRanking.Place(pupil: Pupil.ID(number: 6), number: 25),
+        ClassRanking.Place(pupil: Pupil.ID(number: 4), number: 5),
+      ])
+    // At most half are named, and none who is level with somebody who is not.
+    let small = ranking([(sum(0, 0), sum(3, 0)), (sum(0, 0), sum(2, 0)), (sum(0, 0), sum(1, 0))])
+    #expect(numbers(small.practised) == [1])
+    let level = ranking((0..<8).map { (sum(0, 0), sum($0 == 0 ? 9 : 5, 0)) })
+    #expect(numbers(level.practised) == [1])
+    let alone = ranking([(sum(20, 0), sum(20, 0))])
+    #expect(alone.practised.isEmpty && alone.improved.isEmpty && alone.together == 20)
+  }
+
   @Test func namesAreReadLineByLine() throws {
     let read = try NameList.read("\u{FEFF}Mia\r\nBen, Sommer\n\n  Ada ; Li \nZoë\tKurz")
     #expect(read.map(\.first.text) == ["Mia", "Ben", "Ada", "Zoë"])

@@ -118,6 +118,7 @@ import Testing
     "/subjects/{subject}/documents/{document}/remove", "/assignments/{assignment}",
     "/assignments/{assignment}/withdraw", "/next/practice", "/settings", "/settings/teachers",
     "/settings/teachers/{teacher}/lead", "/settings/teachers/{teacher}/leave", "/settings/enrol",
+    "/settings/ranking",
     "/subjects/{subject}", "/year-end", "/devices/0000000000000001/remove",
   ]
 

@@ -49,6 +49,12 @@ import Testing
     Row("rounds of a pupil", "aauuu") {
       _ = try await $0.desk.rounds(of: $0.pupil, in: $0.school.schoolClass.id, limit: 9)
     },
+    Row("whether there is a ranking", "aauau") {
+      _ = try await $0.desk.hasRanking($0.school.schoolClass.id)
+    },
+    Row("switch a ranking on", "afuau") {
+      try await $0.desk.setRanking(true, in: $0.school.schoolClass.id)
+    },
     Row("enrol a stranger", "uuuuu") {
       try await $0.desk.enrol(Pupil.ID(number: 1), in: $0.school.schoolClass.id)
     },

@@ -13,6 +13,7 @@ package struct ResultsPage: Page {
   let hasTable: Bool
   let hint: String
   let csv: String
+  let ranking: String?
   let signs: [Sign]
 
   struct Column: Sendable {
@@ -69,11 +70,12 @@ package struct ResultsPage: Page {
   ///   - work: what is assigned in it.
   ///   - standings: what was played for that.
   ///   - subject: the subject that was chosen; nil for all.
+  ///   - hasRanking: whether the class has a ranking.
   ///   - rights: what may be done in the class.
   ///   - words: in what language it is.
   package init(
     _ members: ClassMembers, work: Schoolwork, standings: [Standing], subject: Subject.ID?,
-    rights: Set<Permission.Action>, words: Words
+    hasRanking: Bool, rights: Set<Permission.Action>, words: Words
   ) {
     let id = members.schoolClass.id
     head = ClassHead(members.schoolClass, rights, .results, words)
@@ -82,6 +84,8 @@ package struct ResultsPage: Page {
     let address = Address.results(of: id)
     subjects = Chip.subjects(of: work, chosen: chosen, at: address, words)
     csv = address + ".csv"
+    ranking =
+      hasRanking && rights.contains(.seeClassRanking) ? Address.ranking(of: id) : nil
     let found = Dictionary(uniqueKeysWithValues: work.subjects.map { ($0.id, $0) })
     let titles = Dictionary(
       work.documents.map { ($0.version.id, $0.version.title) }, uniquingKeysWith: { $1 })

@@ -17,6 +17,15 @@ package struct SettingsPage: Page {
   let newSubject: String?
   let yearEnd: String?
   let enrolling: Enrolling?
+  let ranking: Ranking?
+
+  /// Whether the class has a ranking, for whoever may say so.
+  struct Ranking: Sendable {
+    let action: String
+    let isOn: Bool
+    /// Where it is; nil if there is none, or whoever looks does not see it.
+    let page: String?
+  }
 
   /// Pupils who are in no class, for whoever sees them.
   struct Enrolling: Sendable {
@@ -87,12 +96,14 @@ package struct SettingsPage: Page {
   ///   - teachers: those of the school.
   ///   - subjects: those of the class; nil if they are not seen.
   ///   - homeless: the pupils who are in no class, as far as they are seen.
+  ///   - hasRanking: whether the class has a ranking.
   ///   - rights: what may be done in the class.
   ///   - typed: what was typed before, if something was wrong with it.
   ///   - words: in what language it is.
   package init(
     _ members: ClassMembers, teachers: [Teacher], subjects: [Subject]?,
-    homeless: [ClassMembers.Member], rights: Set<Permission.Action>, typed: Typed? = nil,
+    homeless: [ClassMembers.Member], hasRanking: Bool, rights: Set<Permission.Action>,
+    typed: Typed? = nil,
     words: Words
   ) {
     let schoolClass = members.schoolClass
@@ -141,6 +152,12 @@ package struct SettingsPage: Page {
     yearEnd =
       rights.contains(.moveClassUp) && !members.pupils.isEmpty
       ? Address.yearEnd(of: schoolClass.id) : nil
+    ranking =
+      canChange
+      ? Ranking(
+        action: address + "/ranking", isOn: hasRanking,
+        page: hasRanking && rights.contains(.seeClassRanking)
+          ? Address.ranking(of: schoolClass.id) : nil) : nil
     enrolling =
       rights.contains(.addPupil) && !homeless.isEmpty
       ? Enrolling(
