@@ -73,6 +73,11 @@ package enum Address {
     of(id) + "/subjects/\(subject)/documents/new"
   }
 
+  /// Where a subject is given a document that is written there.
+  package static func writing(for subject: Subject.ID, in id: SchoolClass.ID) -> String {
+    newDocument(for: subject, in: id) + "/writing"
+  }
+
   /// A document of a subject.
   package static func of(_ document: DocumentVersion.ID, in id: SchoolClass.ID) -> String {
     of(id) + "/subjects/\(document.subject)/documents/\(document.hash)"
@@ -86,6 +91,21 @@ package enum Address {
   /// A file that is looked at before it becomes a document.
   package static func of(draft: String, in id: SchoolClass.ID) -> String {
     of(id) + "/drafts/\(draft)"
+  }
+
+  /// Where the questions of such a file are written, as a table.
+  ///
+  /// - Parameters:
+  ///   - first: the first question shown, from 0.
+  ///   - line: the line to which the browser goes.
+  package static func editing(
+    draft: String, in id: SchoolClass.ID, from first: Int = 0, line: String? = nil,
+    saying notice: Notice? = nil
+  ) -> String {
+    of(draft: draft, in: id) + "/edit"
+      + query([
+        first == 0 ? nil : "from=\(first)", notice.map { "done=\($0.rawValue)" },
+      ]) + (line.map { "#line-\($0)" } ?? "")
   }
 
   /// The same, to be given to some pupils.

@@ -8,12 +8,22 @@ package protocol Page: Sendable {
   static var template: String { get }
   /// What it is called: its heading, and the beginning of the window's title.
   var title: String { get }
-  /// Whether it has a script of ours, which hears of events.
-  static var isLive: Bool { get }
+  /// What a script of ours does on it.
+  static var script: PageScript { get }
 }
 
 extension Page {
-  package static var isLive: Bool { false }
+  package static var script: PageScript { .none }
+}
+
+/// What a script of ours does on a page; every page shows and does everything else without one.
+package enum PageScript: Sendable {
+  /// There is none.
+  case none
+  /// It makes typing easier.
+  case helping
+  /// It listens to this server.
+  case listening
 }
 
 /// Who looks at a page, as each page's head says it.
@@ -82,6 +92,8 @@ package enum Notice: String, Sendable, CaseIterable {
   case assignmentWithdrawn
   /// A file was mended, or read as somebody has said.
   case draftMended
+  /// What was typed into the table of a file is kept.
+  case draftEdited
   /// A pupil was moved.
   case pupilMoved
   /// A pupil has left its class.

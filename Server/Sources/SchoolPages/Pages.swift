@@ -14,10 +14,13 @@ package enum Pages {
   /// among it.
   package static let contentSecurityPolicy = policy("default-src 'none'")
 
-  /// The same, for a kind of page: on one that is live, a script of ours may run and listen to this server.
+  /// The same, for a kind of page: on some, a script of ours may run, and listen to this server.
   package static func contentSecurityPolicy<Shown: Page>(of page: Shown.Type) -> String {
-    page.isLive
-      ? policy("default-src 'none'; script-src 'self'; connect-src 'self'") : contentSecurityPolicy
+    switch page.script {
+    case .none: contentSecurityPolicy
+    case .helping: policy("default-src 'none'; script-src 'self'")
+    case .listening: policy("default-src 'none'; script-src 'self'; connect-src 'self'")
+    }
   }
 
   private static func policy(_ sources: String) -> String {
@@ -53,7 +56,9 @@ package enum Pages {
   static let cardsAddress = address(ofStyle: "cards.css")
 
   /// The same of the script of live pages.
-  static let scriptAddress = address(ofStyle: "live.js")
+  static let liveScriptAddress = address(ofStyle: "live.js")
+  /// The same of the script of the table in which questions are written.
+  static let tableScriptAddress = address(ofStyle: "table.js")
 
   private static func address(ofStyle name: String) -> String {
     let text = String(decoding: style(name)?.bytes ?? [], as: UTF8.self)

@@ -159,7 +159,7 @@ extension TeacherPages {
   }
 
   /// The subject of the path, if it is one of the class of the path.
-  private func subject(_ visit: Visit) async throws -> (Subject, SchoolClass) {
+  func subject(_ visit: Visit) async throws -> (Subject, SchoolClass) {
     try await subject(
       try visit.context.identifier("subject", of: Subject.ID.self), visit)
   }

@@ -9,17 +9,17 @@ import SchoolStore
 import Tables
 
 extension TeacherPages {
-  private static let one = Address.classes + "/:class/drafts/:draft"
+  static let oneDraft = Address.classes + "/:class/drafts/:draft"
 
   /// Files that are looked at and mended before they are added.
   func addDrafts(to router: Router<Context>) {
-    get(Self.one, on: router) { visit in
+    get(Self.oneDraft, on: router) { visit in
       let found = try await draft(visit)
       let pupils = visit.request.uri.queryParameters["for"].map { Address.pupils(in: $0) }
       return visit.page(
         try await page(found, GivingForm(to: pupils ?? [], words: visit.words), visit))
     }
-    post(Self.one + "/mend", on: router) { visit, form in
+    post(Self.oneDraft + "/mend", on: router) { visit, form in
       let found = try await draft(visit)
       let places = form["place"].isEmpty ? nil : Repair.Place(form["place"]).map { Set([$0]) }
       guard form["place"].isEmpty || places != nil else {
@@ -29,7 +29,7 @@ extension TeacherPages {
       guard let mended else { return problem(.unfit, .unprocessableContent, visit) }
       return try await goOn(mended, fileName: found.draft.fileName, from: found, visit)
     }
-    post(Self.one + "/read", on: router) { visit, form in
+    post(Self.oneDraft + "/read", on: router) { visit, form in
       let found = try await draft(visit)
       guard let options = ReadOptions(form) else {
         return problem(.unreadable, .badRequest, visit.request, visit.context)
@@ -50,7 +50,7 @@ extension TeacherPages {
       }
       return try await goOn(settled.bytes, fileName: settled.fileName, from: found, visit)
     }
-    post(Self.one + "/add", on: router) { visit, form in
+    post(Self.oneDraft + "/add", on: router) { visit, form in
       let found = try await draft(visit)
       let members = try await visit.desk.members(of: found.schoolClass.id)
       let giving = GivingForm(form.texts, pupils: members.pupils.map(\.pupil), words: visit.words)
@@ -74,7 +74,7 @@ extension TeacherPages {
   }
 
   /// A draft with what was read of it.
-  private struct ReadDraft: Sendable {
+  struct ReadDraft: Sendable {
     let draft: DocumentDraft
     let subject: Subject
     let schoolClass: SchoolClass
@@ -82,7 +82,7 @@ extension TeacherPages {
   }
 
   /// The draft of the path, if its subject is one of the class of the path.
-  private func draft(_ visit: Visit) async throws -> ReadDraft {
+  func draft(_ visit: Visit) async throws -> ReadDraft {
     let draft = try await visit.desk.draft(
       try visit.context.identifier("draft", of: DocumentDraft.ID.self))
     let (subject, schoolClass) = try await subject(draft.subject, visit)

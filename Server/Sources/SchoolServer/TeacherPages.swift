@@ -35,6 +35,7 @@ struct TeacherPages: Sendable {
     addPupils(to: router)
     addDocuments(to: router)
     addDrafts(to: router)
+    addEditing(to: router)
     addResults(to: router)
     addNext(to: router)
     addLive(to: router)

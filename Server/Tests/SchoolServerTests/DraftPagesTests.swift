@@ -134,6 +134,85 @@ import Testing
     #expect(try await browser.submit(draft + "/read", ["columns": "nonsense"]).status == 400)
   }
 
+  /// Questions are changed, taken out, and written, and every step can be undone.
+  @Test func questionsAreWrittenAsATable() async throws {
+    let school = try await ServedSchool()
+    let browser = try await signedIn(school)
+    let table = "Frage;Antwort;Falsch 1\n44 + 26;70;71\nHund;dog;cat\nMaus;mouse;horse\n"
+    let uploaded = try await browser.upload("a.csv", Array(table.utf8), to: path(school))
+    let draft = try #require(uploaded.location)
+    #expect(try await browser.open(draft).text.contains("href=\"\(draft)/edit\""))
+    let page = try await browser.open(draft + "/edit").text
+    for value in ["44 + 26", "70", "71", "Hund", "mouse"] {
+      #expect(page.contains("value=\"\(value)\""), "\(value)")
+    }
+    #expect(page.contains("value=\"0:60\"") && page.contains("<b>60</b>"), "an error is proposed")
+    let typed = [
+      "from": "0", "title": "a", "question.0": "44 + 26", "right.0.0": "70", "wrong.0.0": "71",
+      "question.1": "Hund", "right.1.0": "dog", "wrong.1.0": "cat", "question.2": "Maus",
+      "right.2.0": "mouse", "wrong.2.0": "horse",
+    ]
+    func sent(_ path: String, _ more: [String: String]) async throws -> String {
+      let answer = try await browser.submit(path, typed.merging(more) { $1 })
+      return try #require(answer.location, "\(answer.status) \(answer.text)")
+    }
+    // Nothing was changed, so nothing is kept.
+    #expect(try await sent(draft + "/edit", ["do": "save"]) == draft + "/edit")
+    let taken = try await sent(draft + "/edit", ["take": "0:60"])
+    #expect(taken.hasSuffix("/edit?done=draftEdited#line-0"))
+    let second = String(try #require(taken.split(separator: "?").first))
+    #expect(second != draft + "/edit")
+    let after = try await browser.open(second).text
+    #expect(after.contains("name=\"wrong.0.1\" value=\"60\""))
+    #expect(after.contains("href=\"\(draft)/edit\""), "it can be undone")
+    let done = try await sent(
+      second,
+      [
+        "do": "done", "title": "Wörter", "wrong.0.1": "60", "question.1": "Hündin",
+        "remove.2": "yes", "question.new-1": "Kuh & <Kalb>", "right.new-1.0": "cow",
+        "question.new-0": " ",
+      ])
+    let looked = try await browser.open(done).text
+    for word in ["Wörter", "Hündin", "Kuh &amp; &lt;Kalb&gt;", "a.json"] {
+      #expect(looked.contains(word), "\(word)")
+    }
+    #expect(!looked.contains("mouse"))
+    // What is missing is said, and what was typed stays.
+    let half = try await browser.submit(
+      second, typed.merging(["right.1.0": " ", "question.new-0": "Ente", "title": ""]) { $1 })
+    #expect(half.status == 422)
+    for field in ["title", "right.1.0", "right.new-0.0"] {
+      #expect(half.text.contains("href=\"#\(field)\"") && half.text.contains("id=\"\(field)\""))
+    }
+    #expect(half.text.contains("value=\"Ente\""))
+    let proposed = try await sent(draft + "/edit", ["do": "propose"])
+    #expect(try await !browser.open(proposed).text.contains("value=\"propose\""))
+  }
+
+  @Test func aDocumentBeginsWithoutAFile() async throws {
+    let school = try await ServedSchool()
+    let browser = try await signedIn(school)
+    let form = try await browser.open(path(school)).text
+    #expect(form.contains("action=\"\(path(school))/writing\""))
+    for title in ["", "  ", String(repeating: "a", count: 201)] {
+      let answer = try await browser.submit(path(school) + "/writing", ["title": title])
+      #expect(answer.status == 422 && answer.text.contains("href=\"#title\""))
+    }
+    let made = try await browser.submit(path(school) + "/writing", ["title": "Tiere / 3b"])
+    let editing = try #require(made.location)
+    #expect(try await browser.open(editing).text.contains("name=\"question.new-4\""))
+    let fields = [
+      "from": "0", "title": "Tiere / 3b", "do": "done", "question.new-0": "Hund",
+      "right.new-0.0": "dog", "question.new-3": "Katze", "right.new-3.0": "cat",
+    ]
+    let draft = try #require(try await browser.submit(editing, fields).location)
+    #expect(try await browser.open(draft).text.contains("Katze"))
+    let added = try await browser.submit(draft + "/add", ["to": "nobody", "rounds": "1"])
+    #expect(added.status == 303)
+    let work = try await school.desk.work(of: school.schoolClass.id)
+    #expect(work.documents.contains { $0.version.title == "Tiere / 3b" })
+  }
+
   @Test func oneGivesItToSomeForSomeTime() async throws {
     let school = try await ServedSchool()
     let browser = try await signedIn(school)
@@ -189,7 +268,7 @@ import Testing
     try await second.signInByPage("winter", "Passwort")
     #expect(try await second.open(path(school)).status == 200)
     #expect(try await second.open(draft).status == 404)
-    for form in ["/mend", "/read", "/add"] {
+    for form in ["/mend", "/read", "/add", "/edit"] {
       #expect(try await second.submit(draft + form, ["rounds": "1"]).status == 404)
     }
     // Nor is it in another class of the same teacher.

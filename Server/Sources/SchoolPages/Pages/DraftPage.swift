@@ -18,6 +18,8 @@ package struct DraftPage: Page {
   /// Where the file was before it was mended the last time.
   let former: String?
   let another: String
+  /// Where its questions are changed; nil if there are none to change.
+  let edit: String?
   let problems: FaultSummary?
   let question: Question?
   let faults: FaultTable?
@@ -104,6 +106,7 @@ package struct DraftPage: Page {
     self.fileName = fileName
     self.former = former.map { Address.of(draft: $0, in: schoolClass.id) }
     another = Address.newDocument(for: subject.id, in: schoolClass.id)
+    edit = QuestionTable.isEditable(read) ? Address.editing(draft: id, in: schoolClass.id) : nil
     problems = FaultSummary(faults + giving.faults)
     question = Question(read, address, words)
     self.faults = FaultTable(read, address, texts, words)

@@ -6,7 +6,7 @@ import SchoolExchange
 /// The same parts are its page and its events, so that a page that only stands still shows what one that listens does.
 package struct LivePage: Page {
   package static let template = "live"
-  package static let isLive = true
+  package static let script = PageScript.listening
 
   package let title: String
   let head: ClassHead
@@ -15,7 +15,7 @@ package struct LivePage: Page {
   let cards: [Card]
   let hasCards: Bool
   let events: String
-  let script = Pages.scriptAddress
+  let scriptAddress = Pages.liveScriptAddress
   let address: String
   let made: String
   let naming: Link

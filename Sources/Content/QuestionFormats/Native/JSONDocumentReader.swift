@@ -61,11 +61,10 @@ package struct JSONDocumentReader {
       report.error(at: tree.offset(of: 0), .jsonShapeDocument)
       return nil
     }
-    guard !collector.items.isEmpty || !collector.damaged.isEmpty else {
-      if !report.hasErrors {
-        report.error(at: bank.place.offset, .documentEmpty)
-      }
-      return nil
+    if collector.items.isEmpty, collector.damaged.isEmpty {
+      guard !report.hasErrors else { return nil }
+      report.error(at: bank.place.offset, .documentEmpty)
+      // What it is called stays, for whoever goes on writing it.
     }
     if bank.header.games.isEmpty, oldTypes.count == 1 { bank.header.games = Array(oldTypes) }
     bank.list = collector.items
