@@ -96,13 +96,14 @@ struct WorkbookText {
       }
       let marks = row.cells[next].look.partMarks
       if !marks.isEmpty { partMarks[bytes.count] = marks.rawValue }
-      let text = row.cells[next].text
+      // What belongs to a cell is found where its text begins.
+      let text = row.cells[next].text.drop { $0 == " " }
       guard bytes.count + 2 * text.utf8.count < SheetLimits.textBytes else {
         isCut = true
         break
       }
       TableText.append(
-        text, to: &bytes, delimiter: UInt8(ascii: ";"), isGuarded: true, keepsPlaceholders: false,
+        String(text), to: &bytes, delimiter: UInt8(ascii: ";"), isGuarded: true, keepsPlaceholders: false,
         inMarks: false)
     }
     bytes.append(0x0A)

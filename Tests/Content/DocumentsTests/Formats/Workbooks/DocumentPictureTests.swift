@@ -35,6 +35,14 @@ struct DocumentPictureTests {
 
   // MARK: - Files of LibreOffice
 
+  /// A blank that was typed first is no reason to lose what lies on the cell.
+  @Test(arguments: ["blank-first.xlsx", "blank-first.ods", "blank-first.odt"])
+  func aPictureStaysWhereATextBeginsWithABlank(name: String) throws {
+    let result = try read(name)
+    #expect(lines(result).contains { $0.hasSuffix("]") }, "\(lines(result))")
+    #expect(result.document != nil && remarks(result).isEmpty)
+  }
+
   /// The pictures of these files are anchored to the row above and lie on the one below.
   @Test func anchoredPicturesBelongToTheCellsOnWhichTheyLie() throws {
     let (sheet, other) = try (read("anchored.ods"), read("anchored.xlsx"))
