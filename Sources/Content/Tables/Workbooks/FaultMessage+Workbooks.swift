@@ -69,6 +69,10 @@ extension FaultMessage {
     FaultMessage("workbook.cell", form: "sign", [cell, font])
   }
 
+  package static func workbookCellFormula(_ cell: String) -> FaultMessage {
+    FaultMessage("workbook.cell", form: "formula", [cell])
+  }
+
   package static func workbookCopies(row: Int, count: Int, read: Int) -> FaultMessage {
     FaultMessage("workbook.copies", ["\(row)", "\(count)", "\(read)"])
   }

@@ -49,4 +49,10 @@ extension SheetNote {
     let font = String(font.prefix(24))
     return SheetNote(row: row, column: column, message: .workbookCellSign(name, font: font))
   }
+
+  static func formula(_ row: Int, _ column: Int) -> SheetNote {
+    let name = SourceCell.name(row: row, column: column)
+    return SheetNote(
+      row: row, column: column, severity: .error, message: .workbookCellFormula(name))
+  }
 }

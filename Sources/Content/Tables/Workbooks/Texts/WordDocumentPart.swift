@@ -178,7 +178,7 @@ struct WordDocumentPart: XMLReceiver {
     let shown = text.text
     guard row >= 0 else { return }
     tellOfCell()
-    guard !shown.isEmpty else { return }
+    guard !shown.isEmpty, !text.holdsUnreadFormula else { return }
     var cell = SheetCell(column: column, shown)
     cell.look = text.look
     if ground != 0 { cell.look.ground = ground }
@@ -189,6 +189,7 @@ struct WordDocumentPart: XMLReceiver {
     guard (sheet?.notes.count ?? 0) < SheetLimits.notes else { return }
     if text.leavesHiddenOut { sheet?.notes.append(.hiddenText(row, column)) }
     if holdsTable { sheet?.notes.append(.innerTable(row, column)) }
+    if text.holdsUnreadFormula { sheet?.notes.append(.formula(row, column)) }
     if let font = text.unreadFont { sheet?.notes.append(.sign(ofFont: font, row, column)) }
   }
 

@@ -24,8 +24,25 @@ struct WordText {
   private(set) var leavesHiddenOut = false
   /// The font of a symbol that could not be read; nil if all could.
   private(set) var unreadFont: String?
-  /// The open parts of formulas, each with the index at which its content begins.
-  private var formula: [(name: String, start: Int)] = []
+  /// Whether a formula has parts that linear text cannot hold.
+  private(set) var holdsUnreadFormula = false
+  /// Whether the box of a form that is being read is ticked; nil outside.
+  private var isTicked: Bool?
+  /// The open parts of formulas.
+  private var formula: [FormulaPart] = []
+  /// How many formulas are open; names of their parts mean something else elsewhere.
+  private var formulaDepth = 0
+
+  /// A part of a formula that is being read.
+  private struct FormulaPart {
+    let name: String
+    /// The index at which its content begins.
+    let start: Int
+    /// What stands before, between and behind the parts of brackets.
+    var signs = (begin: "(", separator: "|", end: ")")
+    /// How many parts there have been.
+    var count = 0
+  }
 
   /// The text without surrounding blanks.
   var text: String { TableLists.trimmed(content.text) }
@@ -42,6 +59,7 @@ struct WordText {
     if let look = box.shared.look { shared.add(look) }
     leavesHiddenOut = leavesHiddenOut || box.leavesHiddenOut
     unreadFont = unreadFont ?? box.unreadFont
+    holdsUnreadFormula = holdsUnreadFormula || box.holdsUnreadFormula
   }
 
   /// Applies the character style of a run; its own properties follow.
@@ -82,13 +100,10 @@ struct WordText {
     case "tab": content.add("\t")
     case "br", "cr": content.add("\n")
     case "noBreakHyphen": content.add("-")
-    case "rad": content.add("√")
-    case "num", "den", "sup", "sub":
-      if tag.name == "den" { content.add("/") }
-      // A quarter after a one is one and a quarter, not eleven quarters.
-      if tag.name == "num", content.endsWithDigit { content.add(" ") }
-      if formula.count < 64 { formula.append((tag.name, content.bytes.count)) }
-    default: break
+    case "oMath": formulaDepth += 1
+    case "checkBox": isTicked = false
+    case "default", "checked": if isTicked != nil { isTicked = tag.isOn }
+    default: if formulaDepth > 0 { begin(part: tag) }
     }
   }
 
@@ -105,13 +120,82 @@ struct WordText {
       if isInstruction { add(field: String(decoding: piece, as: UTF8.self)) }
       isInstruction = false
     case "r": beginRun()
-    case "num", "den", "sup", "sub":
-      guard let open = formula.last, open.name == name else { return }
-      formula.removeLast()
-      // A sum above or below a fraction line needs brackets in linear text.
-      if name == "num" || name == "den" { content.bracket(from: open.start) }
+    case "checkBox":
+      content.add(isTicked == true ? "☒ " : "☐ ")
+      isTicked = nil
+    case "oMath":
+      formulaDepth = max(0, formulaDepth - 1)
+      if formulaDepth == 0 { formula = [] }
+    default: if formulaDepth > 0 { end(part: name) }
+    }
+  }
+
+  private mutating func begin(part tag: XMLTag) {
+    switch tag.name {
+    case "begChr" where formula.last?.name == "d":
+      formula[formula.count - 1].signs.begin = tag["val"] ?? ""
+    case "sepChr" where formula.last?.name == "d":
+      formula[formula.count - 1].signs.separator = tag["val"] ?? ""
+    case "endChr" where formula.last?.name == "d":
+      formula[formula.count - 1].signs.end = tag["val"] ?? ""
+    case "type": holdsUnreadFormula = holdsUnreadFormula || tag["val"] == "noBar"
+    case "num", "den", "sup", "sub", "deg", "d", "rad":
+      if tag.name == "den" { content.add("/") }
+      // A quarter after a one is one and a quarter, not eleven quarters.
+      if tag.name == "num", content.endsWithDigit { content.add(" ") }
+      open(tag.name)
+    case "e":
+      if let last = formula.last {
+        if last.name == "d" {
+          content.add(last.count == 0 ? last.signs.begin : last.signs.separator)
+          formula[formula.count - 1].count += 1
+        } else if last.name == "rad", last.count == 0 {
+          content.add("√")
+          formula[formula.count - 1].count = 1
+        }
+      }
+      open("e")
+    case "acc", "bar", "nary", "m", "eqArr", "limLow", "limUpp", "groupChr", "sPre":
+      holdsUnreadFormula = true
     default: break
     }
+  }
+
+  private mutating func open(_ name: String) {
+    guard formula.count < 64 else {
+      holdsUnreadFormula = true
+      return
+    }
+    formula.append(FormulaPart(name: name, start: content.bytes.count))
+  }
+
+  private mutating func end(part name: String) {
+    guard let open = formula.last, open.name == name else { return }
+    formula.removeLast()
+    switch name {
+    // A sum above or below a fraction line, or under a root, needs brackets in linear text.
+    case "num", "den": content.bracket(from: open.start)
+    case "e" where formula.last?.name == "rad": content.bracketUnlessSimple(from: open.start)
+    case "deg": endDegree(from: open.start)
+    case "d":
+      // Brackets without anything in them are brackets all the same.
+      content.add(open.count == 0 ? open.signs.begin + open.signs.end : open.signs.end)
+    default: break
+    }
+  }
+
+  /// Puts a root's sign in the place of its degree.
+  private mutating func endDegree(from start: Int) {
+    let degree = content.cut(from: start)
+    guard let last = formula.indices.last, formula[last].name == "rad", !degree.isEmpty else {
+      return
+    }
+    guard let sign = ["2": "√", "3": "∛", "4": "∜"][TableLists.trimmed(degree)] else {
+      holdsUnreadFormula = true
+      return
+    }
+    content.add(sign)
+    formula[last].count = 1
   }
 
   private mutating func beginRun() {
@@ -139,7 +223,9 @@ struct WordText {
       }
       return content.add(signs)
     }
-    content.add(text, shift == .none ? shiftOfPosition : shift)
+    let wholeShift = shift == .none ? shiftOfPosition : shift
+    // An exponent on the line would be a factor.
+    if !content.add(text, wholeShift), formulaShift != .none { holdsUnreadFormula = true }
   }
 
   /// Adds what a field with an old formula shows; other fields have their result beside their instruction.

@@ -129,6 +129,63 @@ struct WordTableTests {
     #expect(remarks(unread).contains { $0.contains("workbook.") }, "\(remarks(unread))")
   }
 
+  /// The boxes of Word's old forms are ticked in the text, as those of its new ones.
+  @Test func ticksOfOldFormsAreRead() {
+    func box(_ state: String) -> String {
+      """
+      <w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:checkBox><w:default w:val="0"/>\(state)</w:checkBox>\
+      </w:ffData></w:fldChar></w:r><w:r><w:instrText> FORMCHECKBOX </w:instrText></w:r>
+      """
+    }
+    let result = read([
+      heading,
+      [box("<w:checked/>") + run("Rom") + box("<w:checked w:val=\"0\"/>") + run("Bonn"), "x"],
+    ])
+    #expect(lines(result) == ["☒ Rom☐ Bonn =x"])
+  }
+
+  /// What Word keeps in brackets, under roots and between bars stays there: without them another sum would be asked.
+  @Test func aFormulaKeepsItsBracketsAndRoots() {
+    func math(_ inside: String) -> String { "<m:oMath>\(inside)</m:oMath>" }
+    func part(_ name: String, _ inside: String, _ properties: String = "") -> String {
+      "<m:\(name)>\(properties.isEmpty ? "" : "<m:\(name)Pr>\(properties)</m:\(name)Pr>")\(inside)</m:\(name)>"
+    }
+    func text(_ text: String) -> String { "<m:r><m:t>\(text)</m:t></m:r>" }
+    func entry(_ inside: String) -> String { "<m:e>\(inside)</m:e>" }
+    func sign(_ name: String, _ value: String) -> String { "<m:\(name) m:val=\"\(value)\"/>" }
+    let sum = part("d", entry(text("10−4")))
+    let bars = sign("begChr", "|") + sign("endChr", "|")
+    let read = read([
+      heading, [math(sum + text(":2")), "3"],
+      [math(text("2·") + part("d", entry(text("x+1")))), "a"],
+      [math(part("rad", part("deg", "") + entry(text("9+16")), sign("degHide", "1"))), "5"],
+      [math(part("rad", part("deg", text("3")) + entry(text("8")))), "2"],
+      [math(part("d", entry(text("−5")), bars)), "5"],
+      [math(part("d", entry(text("1")) + entry(text("2")), sign("sepChr", ";"))), "b"],
+      [math(part("f", part("num", text("5−2")) + part("den", text("3")))), "1"],
+      [math(part("sSup", entry(sum) + part("sup", text("2")))), "36"],
+    ])
+    #expect(
+      lines(read) == [
+        "(10−4):2 =3", "2·(x+1) =a", "√(9+16) =5", "∛8 =2", "|−5| =5", "(1;2) =b", "(5−2)/3 =1",
+        "(10−4)² =36",
+      ])
+    for unread in [
+      part("nary", part("sub", text("1")) + part("sup", text("3")) + entry(text("k"))),
+      part("bar", entry(text("3"))), part("acc", entry(text("3"))),
+      part("f", part("num", text("4")) + part("den", text("2")), sign("type", "noBar")),
+      part("sSup", entry(text("2")) + part("sup", text("ab"))),
+      part("rad", part("deg", text("5")) + entry(text("32"))),
+      part("m", part("mr", entry(text("1")) + entry(text("2")))),
+    ] {
+      let result = self.read([heading, [run("Was ist ") + math(unread), "4"], ["3 + 4", "7"]])
+      #expect(lines(result) == ["3 + 4 =7"] || !lines(result).contains { $0.contains("=4") })
+      #expect(
+        result.diagnostics.contains { $0.id == "workbook.cell" && $0.severity == .error },
+        "\(unread)")
+    }
+  }
+
   /// One question above or below a table is its title, and solutions in the text are not passed over.
   @Test func textBesideATableIsToldIfItMatters() {
     let rows = [["Hund", "dog"], ["Katze", "cat"], ["Maus", "mouse"]]
