@@ -1,7 +1,7 @@
 import Exercises
 import Notation
 
-/// Formulas in LaTeX, which no game shows as formulas.
+/// Formulas in LaTeX or MathML, which no game shows as formulas.
 enum Formula {
   /// Where a question or an answer of an item with a formula begins; nil if it has none.
   ///
@@ -38,6 +38,7 @@ enum Formula {
 
   /// Whether a text contains a formula.
   static func isIn(_ text: ItemText) -> Bool {
+    if text.format != .plain, text.text.utf8.contains(0x3C), isMathML(text.text) { return true }
     guard text.text.utf8.contains(where: { $0 == 0x5C || $0 == 0x24 || $0 == 0x5B }) else {
       return false
     }
@@ -55,6 +56,13 @@ enum Formula {
       if let end = rest.firstRange(of: close), end.lowerBound > rest.startIndex { return true }
     }
     return isBetweenDollars(bytes)
+  }
+
+  /// Whether a text has an element of MathML.
+  private static func isMathML(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let start = bytes.firstRange(of: Array("<math".utf8)) else { return false }
+    return bytes[start.upperBound...].first.map { $0 == 0x3E || $0 <= 0x20 } ?? false
   }
 
   private static let delimiters = [

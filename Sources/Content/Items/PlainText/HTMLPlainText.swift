@@ -8,7 +8,7 @@ import Notation
 /// | cells of a table | separated by a space |
 /// | `script`, `style`, comments, `head` if it is closed, hidden elements | nothing |
 /// | text between `<` and `>` that is not a tag, as in “a<b und c>d” | itself |
-/// | digits and signs in `sub` and `sup` | Unicode subscripts and superscripts |
+/// | digits and signs in `sub` and `sup`, or raised and lowered by a style | Unicode subscripts and superscripts |
 /// | `rt`, the pronunciation above the letters of `ruby` | nothing |
 /// | `img` | its `alt` |
 /// | `math` | itself, as MathML has no other form |
@@ -23,6 +23,8 @@ struct HTMLPlainText {
   /// How many line ends must be added before the next character.
   private var lineEnds = 0
   private var shift = Shift.none
+  /// The element whose style raises or lowers its text, and how many of its name are open in it; nil outside.
+  private var shiftedElement: (name: String, depth: Int)?
   private var preDepth = 0
   /// Whether no `>` follows any more: then `<` is an ordinary character.
   private var hasNoMoreTags = false
@@ -170,7 +172,31 @@ struct HTMLPlainText {
       skipElement(name)
       return
     }
+    shiftByStyle(name, isClosing: isClosing, attributes: bytes[nameEnd..<end])
     apply(HTMLTag(name), isClosing: isClosing, range: start..<index, attributes: nameEnd..<end)
+  }
+
+  /// Raises or lowers the text of an element by its style, as text from other programs has it.
+  private mutating func shiftByStyle(
+    _ name: String, isClosing: Bool, attributes: ArraySlice<UInt8>
+  ) {
+    if let open = shiftedElement {
+      guard open.name == name else { return }
+      let depth = open.depth + (isClosing ? -1 : 1)
+      shiftedElement = depth == 0 ? nil : (name, depth)
+      if depth == 0 { shift = .none }
+    } else if !isClosing, !attributes.isEmpty, !HTMLTag.isVoid(name),
+      let style = HTMLAttribute.style(in: attributes), style.contains("vertical-align:")
+    {
+      if style.contains("vertical-align:super") {
+        shift = .raised
+      } else if style.contains("vertical-align:sub") {
+        shift = .lowered
+      } else {
+        return
+      }
+      shiftedElement = (name, 1)
+    }
   }
 
   private mutating func apply(

@@ -43,4 +43,15 @@ struct FormulaTests {
     let result = read("Frage;Antwort\n5$ und 3$;8$\nHund;dog\n", as: "a.csv")
     #expect(!result.diagnostics.contains { $0.id == "text.formula" })
   }
+
+  @Test func mathMLIsToldAsAFormula() {
+    let quiz = """
+      <quiz><question type="shortanswer"><name><text>a</text></name><questiontext format="html">
+      <text><![CDATA[Was ist <math><msup><mi>3</mi><mn>2</mn></msup></math>?]]></text></questiontext>
+      <answer fraction="100"><text>9</text></answer></question></quiz>
+      """
+    #expect(read(quiz, as: "a.xml").diagnostics.contains { $0.id == "text.formula" })
+    let plain = quiz.replacing("<math>", with: "<b>").replacing("</math>", with: "</b>")
+    #expect(!read(plain, as: "a.xml").diagnostics.contains { $0.id == "text.formula" })
+  }
 }

@@ -94,6 +94,9 @@ struct HTMLPlainTextTests {
     ("x<sup>2</sup> + y<sup>−10</sup>", "x² + y⁻¹⁰"), ("H<sub>2</sub>O", "H₂O"),
     ("a<sub>n+1</sub>", "aₙ₊₁"), ("1<sup>er</sup>", "1er"), ("10<sup>-3</sup> m", "10⁻³ m"),
     ("<sup>1</sup>/<sub>2</sub>", "¹/₂"),
+    ("3<span style=\"vertical-align:super\">2</span>+1", "3²+1"),
+    ("H<span style='color:red; Vertical-Align: SUB'><span>2</span></span>O", "H₂O"),
+    ("a<span style=\"vertical-align:middle\">2</span>", "a2"),
   ])
   func raisedAndLoweredFiguresAreUnicodes(html: String, expected: String) {
     #expect(plain(html) == expected)
