@@ -92,6 +92,17 @@ struct SchoolLockTests {
     #expect(try isLocked(ben, in: store) && !isLocked(ada, in: store))
   }
 
+  /// Neither here nor where the child is imported is its card shut.
+  @Test func whoseSchoolWasLeftIsExportedWithoutALock() throws {
+    let store = try world.open()
+    #expect(try store.export(of: [ada]).contains("schoolLock"))
+    try store.leaveSchool()
+    for store in [store, try world.open()] {
+      let text = try store.export(of: [ada])
+      #expect(!text.contains("schoolLock") && !text.contains("\"code\":\""))
+    }
+  }
+
   /// A teacher's key for it would only shut it out while the server is away.
   @Test func takingACodeAwayChangesNothingWhereTheSchoolAsks() throws {
     let store = try world.open()

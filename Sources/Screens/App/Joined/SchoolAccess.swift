@@ -335,7 +335,7 @@ extension SchoolNetwork {
   /// Joins the class of a link and stores it, with all that the server says of it.
   ///
   /// - Returns: why the classes are missing, which are fetched later; nil if they are there.
-  /// - Throws: `wrongRecordZone` if the machine has joined another school, and `notKept` if it could not be stored.
+  /// - Throws: `otherSchool` if the machine has joined another school, and `notKept` if it could not be stored.
   @discardableResult
   package func join(
     _ link: InvitationLink, in store: ClassroomStore
@@ -355,14 +355,15 @@ extension SchoolNetwork {
       place: place, device: answer.device, token: token, name: answer.school)
     do {
       if let former, answer.device != former.device {
-        // Another school has to be left before, so that nothing that waits is lost unasked.
-        guard try store.knows(found.get()) else { throw SharingFault.wrongRecordZone }
+        guard try store.knows(found.get()) else { throw JoinFault.otherSchool }
         try store.joinAgain(school)
       } else {
         try store.join(school)
       }
     } catch let error as ClassroomError {
       throw .notKept(error)
+    } catch let fault as JoinFault {
+      throw fault
     } catch {
       throw .notShared(error as? SharingFault ?? .networkFailure)
     }

@@ -52,12 +52,15 @@ package enum JoinFault: Error, Equatable {
   case notShared(SharingFault)
   /// This machine could not store it.
   case notKept(ClassroomError)
+  /// This machine has joined another school, which has to be left before, so that nothing that waits is lost unasked.
+  case otherSchool
 
   /// What the teacher is told of it.
   func words(in text: Translation) -> String {
     switch self {
     case .notShared(let fault): text(fault.teacherKey)
     case .notKept(let error): Trouble.notKept(error).lines(in: text).joined(separator: " ")
+    case .otherSchool: text("school.leaveFirst")
     }
   }
 }

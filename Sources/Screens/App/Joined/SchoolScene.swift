@@ -258,10 +258,8 @@ package final class SchoolScene: AppScene {
       guard let self else { return }
       setBusy(false)
       if let fault {
-        // Another school is joined only after this one was left, which asks for what waits.
-        let isElsewhere = fault == .notShared(.wrongRecordZone) && page.joined != nil
         return say(
-          fault.words(in: text) + (isElsewhere ? " " + text("school.leaveFirst") : ""),
+          fault.words(in: text),
           at: fault == .notShared(.addOperationFailed) ? codeField : addressField)
       }
       page = actions.page()

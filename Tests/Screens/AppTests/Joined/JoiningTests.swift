@@ -82,7 +82,7 @@ struct JoiningTests {
     #expect(try kept.store.schoolchildren().map(\.pupil) == [ada.id])
     let text = pupil.flow.translation
     #expect(
-      pupil.words.contains { $0.hasPrefix(text("sharing.wrongRecordZone.teacher")) } == !isTheSame)
+      pupil.words.contains { $0.hasPrefix(text("school.leaveFirst")) } == !isTheSame)
   }
 
   /// A server that gives no token does not get the one of another.
