@@ -103,8 +103,8 @@ struct WorkbookText {
         break
       }
       TableText.append(
-        String(text), to: &bytes, delimiter: UInt8(ascii: ";"), isGuarded: true, keepsPlaceholders: false,
-        inMarks: false)
+        String(text), to: &bytes, delimiter: UInt8(ascii: ";"), isGuarded: true,
+        keepsPlaceholders: false, inMarks: false)
     }
     bytes.append(0x0A)
   }
