@@ -16,7 +16,7 @@ let floors: [(name: String, rooms: Set<String>)] = [
     "Content",
     ["Exercises", "Items", "Tables", "QuestionFormats", "Documents", "CExpat", "CSQLite"]
   ),
-  ("Learning", ["Play"]),
+  ("Learning", ["Play", "Paper", "PaperPDF", "CPango"]),
   ("Keeping", ["School", "Secrets", "SchoolExchange", "Classroom", "CArgon2", "CNettle"]),
   ("Network", ["SchoolClient", "SchoolLink", "CCurl"]),
   ("Games", ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
@@ -50,8 +50,9 @@ let package = Package(
     .library(
       name: "SchoolParts",
       targets: [
-        "SchoolLink", "Classroom", "SchoolClient", "SchoolExchange", "Secrets", "School", "Play",
-        "Documents", "Tables", "Items", "Exercises", "Determinism",
+        "SchoolLink", "Classroom", "SchoolClient", "SchoolExchange", "Secrets", "School",
+        "PaperPDF",
+        "Paper", "Play", "Documents", "Tables", "Items", "Exercises", "Determinism",
       ]),
     .library(name: "GameRegister", targets: ["GameRegister", "GameScreens"]),
     // The screens without a window, for the tests of the school's server.
@@ -107,6 +108,9 @@ let package = Package(
         "Tables", "QuestionFormats", "Items", "Exercises", "Archives", "Notation", "Determinism",
       ]),
     .target(name: "Play", dependencies: ["Exercises", "Notation", "Determinism"]),
+    .target(name: "Paper", dependencies: ["Exercises", "Determinism"]),
+    .systemLibrary(name: "CPango"),
+    .target(name: "PaperPDF", dependencies: ["Paper", "Exercises", "CPango"]),
     .target(name: "School", dependencies: ["Exercises"]),
     .target(name: "Secrets", dependencies: ["School", "CArgon2", "CNettle"]),
     .target(
@@ -150,8 +154,9 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "RoundLaws", "App", "GameScreens", "Controls", "SceneFiles", "StageSDL", "StageLaws",
-        "StageTesting", "Stage", "Classroom", "Play", "Documents", "Tables", "Items", "Exercises",
-        "Notation", "Determinism",
+        "StageTesting", "Stage", "Classroom", "PaperPDF", "Paper", "Play", "Documents", "Tables",
+        "Items",
+        "Exercises", "Notation", "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -209,6 +214,9 @@ let package = Package(
         "Determinism", "Documents", "Exercises", "FaultTables", "FeedMe", "GameScreens",
         "MathPiano", "Notation", "OurGames", "Play", "TeachifyBird",
       ]),
+    .testTarget(
+      name: "PaperTests",
+      dependencies: ["CPango", "Determinism", "Exercises", "FaultTables", "Paper", "PaperPDF"]),
     .testTarget(
       name: "SchoolTests",
       dependencies: ["Determinism", "Exercises", "FaultTables", "School", "StageTesting"]),

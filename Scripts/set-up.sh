@@ -7,9 +7,9 @@ plain=.build/plain
 
 runtime_packages="libsdl2-dev libsdl2-ttf-dev libsdl2-mixer-dev libsdl2-image-dev
   libexpat1-dev libarchive-dev zlib1g-dev libsqlite3-dev libargon2-dev nettle-dev
-  libcurl4-openssl-dev fonts-sil-andika fonts-dejavu-core fonts-noto-color-emoji libespeak-ng1 espeak-ng-data pkg-config gcc libc6-dev"
+  libcurl4-openssl-dev libpango1.0-dev fonts-sil-andika fonts-dejavu-core fonts-noto-color-emoji libespeak-ng1 espeak-ng-data pkg-config gcc libc6-dev"
 test_packages="xvfb xdotool x11-utils procps parallel python3 python3-venv util-linux postgresql
-  avahi-daemon avahi-utils dbus chromium"
+  avahi-daemon avahi-utils dbus chromium poppler-utils"
 # What asks the server all that its description allows, in a folder of its own.
 api_tester=.build/schemathesis
 # What drives a browser and looks at its pages, in another one.
@@ -66,13 +66,13 @@ set_up_packages() {
     # shellcheck disable=SC2086
     install_missing $runtime_packages
   elif ! pkg-config --exists sdl2 SDL2_ttf SDL2_mixer SDL2_image expat libarchive zlib sqlite3 libargon2 nettle \
-    libcurl \
+    libcurl pangocairo \
     2>/dev/null; then
-    say "Teachify needs SDL2 with its ttf, mixer and image libraries, expat, libarchive, zlib, SQLite, Argon2, Nettle and libcurl (the"
+    say "Teachify needs SDL2 with its ttf, mixer and image libraries, expat, libarchive, zlib, SQLite, Argon2, Nettle, libcurl and Pango (the"
     say "development packages), the fonts Andika and DejaVu Sans, and espeak-ng to read aloud. This machine"
     say "has no apt: install them with its own package manager, for example"
-    say "  Fedora:  sudo dnf install SDL2-devel SDL2_ttf-devel SDL2_mixer-devel SDL2_image-devel expat-devel libarchive-devel zlib-devel sqlite-devel libargon2-devel nettle-devel libcurl-devel sil-andika-fonts dejavu-sans-fonts espeak-ng"
-    say "  Arch:    sudo pacman -S sdl2 sdl2_ttf sdl2_mixer sdl2_image expat libarchive zlib sqlite argon2 nettle curl ttf-dejavu espeak-ng"
+    say "  Fedora:  sudo dnf install SDL2-devel SDL2_ttf-devel SDL2_mixer-devel SDL2_image-devel expat-devel libarchive-devel zlib-devel sqlite-devel libargon2-devel nettle-devel libcurl-devel pango-devel sil-andika-fonts dejavu-sans-fonts espeak-ng"
+    say "  Arch:    sudo pacman -S sdl2 sdl2_ttf sdl2_mixer sdl2_image expat libarchive zlib sqlite argon2 nettle curl pango ttf-dejavu espeak-ng"
     exit 1
   fi
 }

@@ -6,7 +6,7 @@ import Testing
 struct HelpTests {
   private static let subcommands = [
     "play", "simulate", "pace", "diagnose", "replay", "shot", "film", "generate", "check",
-    "convert", "laws", "results", "export", "import", "forget", "teacher", "join",
+    "convert", "print", "laws", "results", "export", "import", "forget", "teacher", "join",
   ]
 
   @Test("help lists the subcommands and the exit codes", arguments: ["--help", "-h", "help"])
