@@ -186,4 +186,9 @@ package enum Address {
   package static func escaped(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
   }
+
+  /// Where a document is printed.
+  package static func printing(_ document: DocumentVersion.ID, in id: SchoolClass.ID) -> String {
+    of(document, in: id) + "/print"
+  }
 }

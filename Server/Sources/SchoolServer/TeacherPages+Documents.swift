@@ -75,6 +75,7 @@ extension TeacherPages {
           try visit.schoolClass, found.version.id.subject, saying: .documentRemoved))
     }
     addAssignments(to: router)
+    addPrinting(to: router)
   }
 
   /// Changing assignments and taking them back.
@@ -109,7 +110,7 @@ extension TeacherPages {
   }
 
   /// The document of the path, if its subject is one of the class of the path.
-  private func document(_ visit: Visit) async throws -> Schoolwork.Document {
+  func document(_ visit: Visit) async throws -> Schoolwork.Document {
     let id = try visit.context.document()
     let found = try await visit.desk.work(of: try visit.schoolClass).documents.first {
       $0.version.id == id

@@ -1,5 +1,6 @@
 import Documents
 import Exercises
+import Paper
 import School
 import SchoolExchange
 
@@ -18,6 +19,8 @@ package struct DocumentPage: Page {
   let games: GameList?
   let exercises: ExerciseTable?
   let file: String
+  /// Where it is printed, and as what; nil if it cannot be read any more.
+  let printing: PrintingForm?
   /// Where the form leads that gives it; nil for whoever may not.
   let give: String?
   let giving: GivingFields
@@ -66,6 +69,7 @@ package struct DocumentPage: Page {
     games = GameList(exercises, of: read, for: demands, words)
     self.exercises = ExerciseTable(exercises, words)
     file = address + "/file"
+    printing = read.map { _ in PrintingForm(Address.printing(id, in: schoolClass), words) }
     give = rights.contains(.assignDocument) ? address + "/give" : nil
     self.giving = GivingFields(
       giving, in: members, games: games?.playing ?? [], offersNobody: false, words: words)
@@ -80,6 +84,22 @@ package struct DocumentPage: Page {
       Row($0, in: members, played: played[$0.id] ?? [], rights: rights, words)
     }
     hasAssignments = !assignments.isEmpty
+  }
+}
+
+/// As what a document can be printed.
+struct PrintingForm: Sendable {
+  let action: String
+  let kinds: [Kind]
+
+  struct Kind: Sendable {
+    let value: String
+    let name: String
+  }
+
+  init(_ action: String, _ words: Words) {
+    self.action = action
+    kinds = PaperKind.allCases.map { Kind(value: $0.rawValue, name: words("paper.\($0)")) }
   }
 }
 

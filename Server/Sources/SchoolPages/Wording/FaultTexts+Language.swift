@@ -1,6 +1,7 @@
 import Exercises
 import Foundation
 import Notation
+import Paper
 
 extension FaultTexts {
   /// The texts of faults in a language, the same that the games' programs have.
@@ -24,6 +25,16 @@ extension Words {
     let sentence = mistake(rule)
     let example = sentence.split(separator: "(").last?.prefix { $0 != ")" }
     return self("next.practiceTitle", example.map(String.init) ?? sentence)
+  }
+}
+
+extension Words {
+  /// What stands on paper; the same that the games' programs print.
+  package var paper: PaperWords {
+    let all = ProgramTexts.all[texts.language] ?? [:]
+    return PaperWords(language: texts.language.rawValue) { key, values in
+      PageTexts.filled(all[key] ?? key, with: values)
+    }
   }
 }
 

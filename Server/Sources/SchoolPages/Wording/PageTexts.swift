@@ -37,7 +37,11 @@ package struct PageTexts: Sendable {
 
   /// The same with the values for the gaps, in which nothing is filled again.
   func filled(_ key: String, _ values: [String]) -> String {
-    guard let text = text(key) else { return key }
+    text(key).map { Self.filled($0, with: values) } ?? key
+  }
+
+  /// A text with values in its gaps, in which nothing is filled again.
+  static func filled(_ text: String, with values: [String]) -> String {
     guard !values.isEmpty else { return text }
     return text.split(separator: "{", omittingEmptySubsequences: false).enumerated()
       .map { index, part in
