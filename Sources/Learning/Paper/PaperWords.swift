@@ -15,6 +15,6 @@ public struct PaperWords: Sendable {
   }
 
   func callAsFunction(_ key: String, _ values: String...) -> String {
-    text("paper." + key, values)
+    text("paper.\(key)", values)
   }
 }

@@ -52,7 +52,7 @@ struct TranslationFileTests {
     let areas = Set(texts.keys.compactMap { $0.split(separator: ".").first.map(String.init) })
     var patterns: Set<String> = []
     for folder in [
-      "Engine/Controls", "Keeping/School", "Games", "Screens", "Programs",
+      "Engine/Controls", "Keeping/School", "Learning/Paper", "Games", "Screens", "Programs",
     ] {
       let root = Library.root.appending(path: "Sources/\(folder)")
       let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
