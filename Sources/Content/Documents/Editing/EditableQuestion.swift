@@ -90,8 +90,7 @@ extension Item {
     case .choice(let options, let isSingle):
       let right = Self.written(line.right, among: options.filter(\.isRight), weight: 100)
       let wrong = Self.written(line.wrong, among: options.filter { !$0.isRight }, weight: 0)
-      item.body = .choice(
-        right + wrong.map { $0.explained(by: line) }, isSingle: isSingle)
+      item.body = .choice(right + wrong, isSingle: isSingle)
     case .short(let accepted, let isCaseSensitive):
       if line.wrong.isEmpty {
         item.body = .short(
@@ -106,7 +105,7 @@ extension Item {
         }
         item.body = .choice(
           Self.written(line.right, among: known, weight: 100)
-            + Self.written(line.wrong, among: [], weight: 0).map { $0.explained(by: line) },
+            + Self.written(line.wrong, among: [], weight: 0),
           isSingle: true)
       }
     default: break
@@ -128,15 +127,5 @@ extension Item {
     self.init(Exercise(id: "", question: line.question, answer: line.right.first ?? ""))
     details = ItemDetails()
     self = edited(line)
-  }
-}
-
-extension ItemOption {
-  /// The option with the error that leads to it, if one is known.
-  fileprivate func explained(by line: EditableQuestion) -> ItemOption {
-    guard rule == nil, let answer = line.right.first else { return self }
-    var option = self
-    option.rule = ErrorRule.leading(from: line.question, to: text.plain, answer: answer)
-    return option
   }
 }
