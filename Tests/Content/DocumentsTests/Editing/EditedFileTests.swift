@@ -43,13 +43,13 @@ struct EditedFileTests {
     #expect(again.diagnostics.allSatisfy { $0.severity != .error })
   }
 
-  /// A table has no place for a title or a note, so the file becomes one that has.
+  /// A table has a place for a note but none for a title, so the file becomes one that has.
   @Test func whatHasNoPlaceChangesTheFormat() throws {
     var note = DocumentEdit()
     note.changed[0] = EditableQuestion(
       question: "44 + 26", right: ["70"], wrong: ["71", "72", "73"], note: "Übertrag")
     let noted = try #require(EditedFile(read(Self.table, "plus.csv"), note, fileName: "plus.csv"))
-    #expect(noted.fileName == "plus.json")
+    #expect(noted.fileName == "plus.csv")
     #expect(read(noted).bank?.items.first?.details.note?.text == "Übertrag")
     var edit = DocumentEdit()
     edit.title = "Plus mit Übertrag"
