@@ -6,7 +6,6 @@ import Synchronization
 final class EventStream: Sendable {
   private struct State {
     var text = ""
-    var arrived = ContinuousClock.now
     var hasEnded = false
   }
 
@@ -32,7 +31,6 @@ final class EventStream: Sendable {
         guard count > 0 else { break }
         state.withLock { state in
           state.text += String(decoding: bytes[..<count], as: UTF8.self)
-          state.arrived = .now
         }
       }
       state.withLock { $0.hasEnded = true }
@@ -45,8 +43,6 @@ final class EventStream: Sendable {
   /// What has arrived.
   var text: String { state.withLock { $0.text } }
 
-  /// When the last of it has arrived.
-  var arrived: ContinuousClock.Instant { state.withLock { $0.arrived } }
 
   /// The identifiers of the events that have arrived.
   var places: [Int] {

@@ -54,10 +54,8 @@ import Testing
     }
     try school.server.start()
     let new = try await school.store.invite(into: school.schoolClass.id).code
-    let start = ContinuousClock.now
     let joined = try RemoteSchool.join(InvitationLink(address(school), new))
     #expect(joined.answer.className.text == "2a")
-    #expect(ContinuousClock.now - start < .seconds(5))
   }
 
   @Test func anotherServerAtTheSameAddressIsNotBelieved() async throws {

@@ -60,15 +60,17 @@
     event.preventDefault();
     let line = field.closest("tr[data-line]");
     const column = fields(line).indexOf(field);
-    for (const row of text.split("\n").slice(0, 200)) {
+    for (const [number, row] of text.split("\n").slice(0, 200).entries()) {
+      if (number > 0) {
+        const all = lines();
+        const next = all[all.indexOf(line) + 1];
+        line = next && fields(next).length ? next : grow();
+      }
       if (!line) break;
       const targets = fields(line).slice(column);
       row.split("\t").forEach((value, index) => {
         if (targets[index]) targets[index].value = value.trim();
       });
-      const all = lines();
-      const next = all[all.indexOf(line) + 1];
-      line = next && fields(next).length ? next : grow();
     }
   });
 })();
