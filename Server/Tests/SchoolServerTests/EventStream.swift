@@ -43,7 +43,6 @@ final class EventStream: Sendable {
   /// What has arrived.
   var text: String { state.withLock { $0.text } }
 
-
   /// The identifiers of the events that have arrived.
   var places: [Int] {
     text.matches(of: #/(?m)^id: (\d+)$/#).compactMap { Int($0.1) }
