@@ -106,9 +106,7 @@ package struct EditPage: Page {
     titleFault = form.faults["title"]
     let proposals = table.proposalCount
     propose = proposals == 0 ? nil : words.count("edit.propose", proposals)
-    lines = form.lines.map { line in
-      Line(line, line.item.map { table.lines[$0] }, form.faults, words)
-    }
+    lines = form.lines.map { Line($0, table, form.faults, words) }
     earlier = form.first == 0 ? nil : "\(form.first - QuestionForm.most)"
     let next = form.first + QuestionForm.most
     later = next < table.lines.count ? "\(next)" : nil
@@ -117,17 +115,16 @@ package struct EditPage: Page {
 
 extension EditPage.Line {
   fileprivate init(
-    _ line: QuestionForm.Line, _ former: QuestionTable.Line?, _ faults: [FieldFault],
-    _ words: Words
+    _ line: QuestionForm.Line, _ table: QuestionTable, _ faults: [FieldFault], _ words: Words
   ) {
-    key = line.key
-    number = line.item.map { "\($0 + 1)" } ?? ""
-    let name =
-      line.item.map { "\($0 + 1)" }
-      ?? words(
-        "edit.newLine", "\((line.key.split(separator: "-").last.flatMap { Int($0) } ?? 0) + 1)")
+    let key = line.place.key
+    self.key = key
+    let name = line.place.name(words)
+    var former: QuestionTable.Line?
+    if case .item(let index) = line.place { former = table.lines[index] }
+    number = former == nil ? "" : name
     isRemoved = line.isRemoved
-    removal = line.item == nil ? nil : "remove.\(line.key)"
+    removal = former == nil ? nil : "remove.\(key)"
     removeLabel = words("edit.removeLine", name)
     question = former?.text ?? ""
     guard let typed = line.question else {
@@ -135,7 +132,7 @@ extension EditPage.Line {
       return
     }
     fixed = nil
-    cells = Self.cells(typed, line.key, name, former?.picture, faults, words)
+    cells = Self.cells(typed, key, name, former?.picture, faults, words)
     isFaulty = cells.contains { $0.fields.contains { $0.fault != nil } }
     let proposals = line.isRemoved ? [] : typed.proposals.prefix(4)
     proposed =
@@ -145,7 +142,7 @@ extension EditPage.Line {
         place: words("edit.proposalOf", name),
         proposals: proposals.map { answer in
           EditPage.Proposal(
-            value: "\(line.key):\(answer.text)", text: answer.text,
+            value: "\(key):\(answer.text)", text: answer.text,
             reason: answer.rule.map(words.mistake) ?? "")
         })
   }

@@ -15,13 +15,34 @@ package struct QuestionForm: Sendable {
   package let takenLine: String?
 
   struct Line: Sendable {
-    /// Where the question is in the document; nil for a new one.
-    let item: Int?
-    /// What tells its fields from those of other lines.
-    let key: String
+    let place: Place
     /// What it says; nil if it cannot be a line.
     let question: EditableQuestion?
     var isRemoved = false
+  }
+
+  /// Where a question is, counted from 0.
+  enum Place: Sendable {
+    /// In the document.
+    case item(Int)
+    /// Among those that are added.
+    case new(Int)
+
+    /// What tells its fields from those of other lines.
+    var key: String {
+      switch self {
+      case .item(let index): "\(index)"
+      case .new(let number): "new-\(number)"
+      }
+    }
+
+    /// What its line is called.
+    func name(_ words: Words) -> String {
+      switch self {
+      case .item(let index): "\(index + 1)"
+      case .new(let number): words("edit.newLine", "\(number + 1)")
+      }
+    }
   }
 
   /// How many questions a page shows.
@@ -38,7 +59,7 @@ package struct QuestionForm: Sendable {
     let shown = Self.range(first, table)
     self.first = shown.lowerBound
     lines =
-      shown.map { Line(item: $0, key: "\($0)", question: table.lines[$0].question) }
+      shown.map { Line(place: .item($0), question: table.lines[$0].question) }
       + Self.emptyLines(from: 0, table, behind: shown)
     (faults, edit, takenLine) = ([], DocumentEdit(), nil)
   }
@@ -63,31 +84,29 @@ package struct QuestionForm: Sendable {
     }
     for index in shown {
       let line = table.lines[index]
-      let key = "\(index)"
-      let typed = line.question == nil ? nil : EditableQuestion(fields, key)
+      let place = Place.item(index)
+      let typed = line.question == nil ? nil : EditableQuestion(fields, place)
       lines.append(
         Line(
-          item: index, key: key, question: typed ?? line.question,
-          isRemoved: fields["remove.\(key)"] != nil))
+          place: place, question: typed ?? line.question,
+          isRemoved: fields["remove.\(place.key)"] != nil))
       if lines[lines.count - 1].isRemoved {
         edit.removed.insert(index)
       } else if let typed, typed != line.question {
         edit.changed[index] = typed
-        faults += typed.faults(key, called: "\(index + 1)", hasPicture: line.picture != nil, words)
+        faults += typed.faults(place, hasPicture: line.picture != nil, words)
       }
     }
+    var next = 0
     for number in 0..<Self.mostAdded {
-      let key = "new-\(number)"
-      guard let typed = EditableQuestion(fields, key), !typed.isEmpty else { continue }
-      lines.append(Line(item: nil, key: key, question: typed))
+      let place = Place.new(number)
+      guard let typed = EditableQuestion(fields, place), !typed.isEmpty else { continue }
+      lines.append(Line(place: place, question: typed))
       edit.added.append(typed)
-      faults += typed.faults(
-        key, called: words("edit.newLine", "\(number + 1)"), hasPicture: false, words)
+      faults += typed.faults(place, hasPicture: false, words)
+      next = number + 1
     }
-    let next = (lines.last?.key.split(separator: "-").last).flatMap { Int($0) } ?? -1
-    self.lines =
-      lines
-      + Self.emptyLines(from: edit.added.isEmpty ? 0 : next + 1, table, behind: shown)
+    self.lines = lines + Self.emptyLines(from: next, table, behind: shown)
     self.faults = faults
     self.edit = edit
   }
@@ -123,14 +142,15 @@ package struct QuestionForm: Sendable {
   ) -> [Line] {
     guard shown.upperBound == table.lines.count else { return [] }
     return (number..<number + empty).map {
-      Line(item: nil, key: "new-\($0)", question: EditableQuestion(question: "", right: []))
+      Line(place: .new($0), question: EditableQuestion(question: "", right: []))
     }
   }
 }
 
 extension EditableQuestion {
   /// What was typed into the fields of a line; nil if there is no such line.
-  fileprivate init?(_ fields: [String: String], _ key: String) {
+  fileprivate init?(_ fields: [String: String], _ place: QuestionForm.Place) {
+    let key = place.key
     guard let question = fields["question.\(key)"] else { return nil }
     func typed(_ kind: String) -> [String] {
       (0..<100).map { fields["\(kind).\(key).\($0)"] }.prefix { $0 != nil }.compactMap(\.self)
@@ -142,9 +162,11 @@ extension EditableQuestion {
 
   /// What is missing.
   fileprivate func faults(
-    _ key: String, called name: String, hasPicture: Bool, _ words: Words
+    _ place: QuestionForm.Place, hasPicture: Bool, _ words: Words
   ) -> [FieldFault] {
-    (question.isEmpty && !hasPicture
+    let (key, name) = (place.key, place.name(words))
+    return
+      (question.isEmpty && !hasPicture
       ? [FieldFault("question.\(key)", words("edit.noQuestion", name))] : [])
       + (right.isEmpty ? [FieldFault("right.\(key).0", words("edit.noRight", name))] : [])
   }
