@@ -23,6 +23,7 @@ struct GamePlayTests {
     #expect(await play.run(simulation, jobs: 2) == simulation.run(pilot))
     let rehearsal = Rehearsal(source: source, pupilCount: 12)
     #expect(await play.run(rehearsal, share: 0..<5) == rehearsal.run(pilot, share: 0..<5))
+    #expect(await play.play(rehearsal) == rehearsal.run(pilot, jobs: 3))
   }
 
   /// A round played to each answer is the round of its moves.

@@ -56,18 +56,34 @@ public struct Rehearsal: Sendable {
   public func run<Pilot: PupilPilot>(
     _ pilot: Pilot.Type, share: Range<Int>? = nil, jobs: Int = 1
   ) async -> RehearsalPart {
-    let all = (share ?? 0..<plan.pupils).clamped(to: 0..<plan.pupils)
+    await run(share: share, jobs: jobs) { tally(of: $0, pilot: pilot) }
+  }
+
+  /// The same with a game whose types are not known: `tally` plays the pupils of a range.
+  @usableFromInline
+  func run(
+    share: Range<Int>?, jobs: Int, tally: @escaping @Sendable (Range<Int>) -> RehearsalTally
+  ) async -> RehearsalPart {
+    let all = pupils(of: share)
     let parts = max(1, min(jobs, all.count, Simulation.maximumJobs))
     var total = emptyTally
     await withTaskGroup(of: RehearsalTally.self) { group in
       for part in 0..<parts {
-        group.addTask {
-          tally(of: RehearsalPlan.share(part, of: parts, within: all), pilot: pilot)
-        }
+        group.addTask { tally(RehearsalPlan.share(part, of: parts, within: all)) }
       }
       for await tally in group { total.add(tally) }
     }
-    return RehearsalPart(plan: plan, covered: all.isEmpty ? [] : [all], tally: total)
+    return part(total, of: all)
+  }
+
+  /// The pupils of a share by their numbers.
+  func pupils(of share: Range<Int>?) -> Range<Int> {
+    (share ?? 0..<plan.pupils).clamped(to: 0..<plan.pupils)
+  }
+
+  /// What some pupils have played.
+  func part(_ tally: RehearsalTally, of pupils: Range<Int>) -> RehearsalPart {
+    RehearsalPart(plan: plan, covered: pupils.isEmpty ? [] : [pupils], tally: tally)
   }
 
   @usableFromInline

@@ -10,7 +10,7 @@ public struct GamePlay: Sendable {
   public let profile: GameProfile
 
   private let simulated: @Sendable (Simulation, Int) async -> SimulationSummary
-  private let rehearsed: @Sendable (Rehearsal, Range<Int>?, Int) async -> RehearsalPart
+  private let rehearsed: @Sendable (Rehearsal, Range<Int>) -> RehearsalTally
   private let tried: @Sendable (PaceTrial, Int) async -> PaceReport
   private let ended: @Sendable (RoundReplay, RoundRecord, () -> Bool) -> Ending?
   private let begun:
@@ -38,7 +38,7 @@ public struct GamePlay: Sendable {
     self.init(
       profile: Pilot.Rules.profile,
       simulated: { await $0.run(Pilot.self, jobs: $1) },
-      rehearsed: { await $0.run(Pilot.self, share: $1, jobs: $2) },
+      rehearsed: { $0.tally(of: $1, pilot: Pilot.self) },
       tried: { await $0.run(Pilot.self, jobs: $1) },
       ended: { $0.ending(by: Pilot.Rules.self, as: $1, while: $2) },
       begun: { source, settings, seed, mind in
@@ -51,7 +51,7 @@ public struct GamePlay: Sendable {
   init(
     profile: GameProfile,
     simulated: @escaping @Sendable (Simulation, Int) async -> SimulationSummary,
-    rehearsed: @escaping @Sendable (Rehearsal, Range<Int>?, Int) async -> RehearsalPart,
+    rehearsed: @escaping @Sendable (Rehearsal, Range<Int>) -> RehearsalTally,
     tried: @escaping @Sendable (PaceTrial, Int) async -> PaceReport,
     ended: @escaping @Sendable (RoundReplay, RoundRecord, () -> Bool) -> Ending?,
     begun:
@@ -75,7 +75,15 @@ public struct GamePlay: Sendable {
   public func run(
     _ rehearsal: Rehearsal, share: Range<Int>? = nil, jobs: Int = 1
   ) async -> RehearsalPart {
-    await rehearsed(rehearsal, share, jobs)
+    await rehearsal.run(share: share, jobs: jobs) { rehearsed(rehearsal, $0) }
+  }
+
+  /// Plays a rehearsal in the calling thread; the result is the same.
+  ///
+  /// - Complexity: O(n · m) in the pupils and the answers of each.
+  public func play(_ rehearsal: Rehearsal) -> RehearsalPart {
+    let pupils = rehearsal.pupils(of: nil)
+    return rehearsal.part(rehearsed(rehearsal, pupils), of: pupils)
   }
 
   /// Plays a trial of the pace, `jobs` skills in parallel.
