@@ -1,3 +1,4 @@
+import Determinism
 import Exercises
 import Play
 import Testing
@@ -77,5 +78,37 @@ struct ExerciseFacilityTests {
     #expect(found.map(\.solution).sorted() == ["8", "9"])
     #expect(found.map { $0.right + $0.wrong + $0.missed }.reduce(0, +) == 3)
     #expect(ExerciseFacility.all(of: []).isEmpty)
+  }
+
+  /// An exercise that those solve who know much tells pupils apart; one that chance decides does not; and with fewer
+  /// than fifty pupils nothing is said.
+  @Test func whatTellsPupilsApartIsFoundFromFiftyPupilsOn() throws {
+    var generator = SeededGenerator(seed: 5)
+    func answer(_ question: String, _ isRight: Bool) -> AnswerRecord {
+      AnswerRecord(
+        exerciseID: question, question: question, given: isRight ? "r" : "w", answer: "r",
+        ticks: 60, options: ["r", "w"])
+    }
+    let pupils = (0..<200).map { number in
+      let ability = Double(number) / 200
+      return (0..<20).map { answer("q\($0)", generator.chance(ability)) } + [
+        answer("luck", generator.chance(0.5)), answer("easy", true),
+        answer("inverse", generator.chance(1 - ability)),
+      ]
+    }
+    let found = Dictionary(
+      uniqueKeysWithValues: ExerciseFacility.all(ofPupils: pupils).map { ($0.question, $0) })
+    for number in 0..<20 {
+      let told = try #require(found["q\(number)"]?.discrimination)
+      #expect(told > 0.3 && told <= 1, "\(number): \(told)")
+    }
+    #expect(abs(try #require(found["luck"]?.discrimination)) < 0.2)
+    #expect(try #require(found["inverse"]?.discrimination) < -0.3)
+    #expect(found["easy"]?.discrimination == nil)
+    let few = ExerciseFacility.all(ofPupils: Array(pupils.prefix(49)))
+    #expect(few.allSatisfy { $0.discrimination == nil } && few.count == 23)
+    #expect(
+      ExerciseFacility.all(ofPupils: pupils).map(\.right)
+        == ExerciseFacility.all(of: pupils.flatMap(\.self)).map(\.right))
   }
 }
