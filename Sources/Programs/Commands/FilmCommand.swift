@@ -55,7 +55,7 @@ struct FilmCommand: AsyncParsableCommand {
     let painter = try played.painter(installation)
     let reel = try FilmReel(output)
     try reel.checkFrames((to - from) / every + 1, reading: file)
-    let director = Director(scene: scene, viewport: viewport)
+    let director = played.director(of: scene)
     var frame = director.advance(by: .zero)
     for tick in 0...to {
       if tick >= from, (tick - from).isMultiple(of: every) {

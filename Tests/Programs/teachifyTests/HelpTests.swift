@@ -172,6 +172,53 @@ extension HelpTests {
     #expect(Array(bytes[16..<24]) == [0, 0, 1, 64, 0, 0, 0, 240])
   }
 
+  @Test("a shot has texts of the size that is asked for", arguments: Game.allCases)
+  func shotOfLargeTexts(_ game: Game) throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["--game", game.rawValue, "--tick", "200", "--size", "640x360"]
+    func shot(_ name: String, _ more: [String]) throws -> Program.Outcome {
+      try Program.run(
+        ["shot", Program.root + "/Levels/plus-bis-10.json", folder.path + name] + arguments + more)
+    }
+    for size in ["100", "150"] {
+      #expect(try shot("/\(size).png", ["--text-size", size]).status == 0)
+    }
+    #expect(try shot("/usual.png", []).status == 0)
+    func bytes(_ name: String) throws -> Data {
+      try Data(contentsOf: URL(fileURLWithPath: folder.path + name))
+    }
+    #expect(try bytes("/usual.png") == bytes("/100.png"))
+    #expect(try bytes("/usual.png") != bytes("/150.png"))
+    let outcome = try shot("/x.png", ["--text-size", "151"])
+    #expect(outcome.status == 2 && outcome.errors.contains("--text-size"), "\(outcome.errors)")
+  }
+
+  @Test("a shot shows a question before it is answered", arguments: Game.allCases)
+  func shotOfAQuestion(_ game: Game) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "Frage;Antwort;Falsch;Falsch;Falsch\nHund;dog;cat;cow;pig\nKatze;cat;dog;cow;pig\n",
+      to: "x.csv")
+    func shot(_ question: String) throws -> Program.Outcome {
+      try Program.run([
+        "shot", path, folder.path + "/\(question).png", "--game", game.rawValue, "--size",
+        "640x360", "--question", question, "--dump",
+      ])
+    }
+    for (question, text, other) in [("1", "Hund", "Katze"), ("2", "Katze", "Hund")] {
+      let outcome = try shot(question)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output.contains(text) && !outcome.output.contains(other), "\(question)")
+    }
+    let missing = try shot("3")
+    #expect(missing.status == 1 && missing.errors.contains("fewer questions"), "\(missing.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/3.png"))
+    let both = try Program.run(
+      ["shot", path, folder.path + "/x.png", "--game", game.rawValue, "--question", "1"]
+        + ["--tick", "1"])
+    #expect(both.status == 2 && both.errors.contains("--question"))
+  }
+
   @Test("a film has a frame every so many ticks")
   func film() throws {
     let folder = try TemporaryFolder()

@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Classroom
 import Exercises
 import GameScreens
 import Play
@@ -17,11 +18,30 @@ struct PlayedGame: ParsableArguments {
   @Option(help: "The seed of the round.")
   var seed: UInt64 = 1
 
+  @Option(help: "The size of texts in per cent, 100 to 150.")
+  var textSize = 100
+
   @Option(help: "The language of the texts: de or en.")
   var language = LanguageArgument.de
 
   @OptionGroup
   var columns: ColumnsOption
+
+  func validate() throws {
+    let sizes = PupilSettings.textSizePercents
+    guard sizes.contains(textSize) else {
+      throw ValidationError(
+        "--text-size takes a number from \(sizes.lowerBound) to \(sizes.upperBound)")
+    }
+  }
+
+  /// What draws and moves the game's screen.
+  @MainActor
+  func director(of scene: Scene) -> Director {
+    let director = Director(scene: scene, viewport: size.viewport)
+    director.textStyle = TextStyle(sizePercent: textSize)
+    return director
+  }
 
   /// The game's screen for a document, with its round waiting for the start.
   @MainActor
