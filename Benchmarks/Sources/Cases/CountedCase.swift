@@ -24,8 +24,14 @@ enum CountedCase {
     switch game {
     case .mathPiano: try play(MathPianoPilot.self, rounds)
     case .teachifyBird: try play(TeachifyBirdPilot.self, rounds)
-    default: try play(FeedMePilot.self, rounds)
+    case .feedMe: try play(FeedMePilot.self, rounds)
+    default: throw UncountedGame(name: game.rawValue)
     }
+  }
+
+  /// A game that is registered and not counted here.
+  struct UncountedGame: Error {
+    let name: String
   }
 
   private static func play<Pilot: PupilPilot>(_ pilot: Pilot.Type, _ rounds: Int) throws {

@@ -1,10 +1,7 @@
 import Determinism
 import Exercises
-import FeedMe
-import MathPiano
 import OurGames
 import Play
-import TeachifyBird
 import Testing
 
 /// Pupils of every skill who go from document to document and from game to game, with and without an
@@ -82,11 +79,7 @@ import Testing
     // Nobody plays for ever.
     let settings = RoundSettings(isEndless: isEndless, maximumExercises: isEndless ? 20 : nil)
       .following(fit)
-    return switch game {
-    case .mathPiano: play(MathPianoPilot.self, by: pupil, source, settings, &chance)
-    case .teachifyBird: play(TeachifyBirdPilot.self, by: pupil, source, settings, &chance)
-    default: play(FeedMePilot.self, by: pupil, source, settings, &chance)
-    }
+    return play(game.pilot, by: pupil, source, settings, &chance)
   }
 
   private func longestRun(_ rounds: [Played]) -> Int {

@@ -1,10 +1,7 @@
 import Determinism
 import Exercises
 import FaultTables
-import FeedMe
-import MathPiano
 import OurGames
-import TeachifyBird
 import Testing
 
 @testable import Play
@@ -145,11 +142,7 @@ struct RehearsalTests {
   @Test(arguments: Game.allCases)
   func aLeapIsAsGoodAsManySteps(game: Game) {
     for seed in 1...10 as ClosedRange<UInt64> {
-      switch game {
-      case .mathPiano: compare(MathPianoPilot.self, seed: seed)
-      case .teachifyBird: compare(TeachifyBirdPilot.self, seed: seed)
-      default: compare(FeedMePilot.self, seed: seed)
-      }
+      compare(game.pilot, seed: seed)
     }
   }
 

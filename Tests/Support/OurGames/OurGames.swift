@@ -26,17 +26,28 @@ extension Demand {
   package static let mathPiano = GameProfile.mathPiano.demand
   package static let teachifyBird = GameProfile.teachifyBird.demand
   package static let feedMe = GameProfile.feedMe.demand
-  package static let all = [mathPiano, teachifyBird, feedMe]
+  package static let all = GameModule.all.map(\.profile.demand)
 }
 
 extension Game {
   package static let mathPiano = MathPianoRules.game
   package static let teachifyBird = TeachifyBirdRules.game
   package static let feedMe = FeedMeRules.game
-  package static let allCases = [mathPiano, teachifyBird, feedMe]
+  package static let allCases = GameModule.all.map(\.game)
 
   /// The game as it is registered; the first one for an identity that is none of ours.
   package var module: GameModule { GameModule.all[self] ?? .mathPiano }
+  /// Who plays it for virtual pupils; a game that is registered stands here, too.
+  package var pilot: any PupilPilot.Type {
+    let pilots: [Game: any PupilPilot.Type] = [
+      .mathPiano: MathPianoPilot.self, .teachifyBird: TeachifyBirdPilot.self,
+      .feedMe: FeedMePilot.self,
+    ]
+    guard let pilot = pilots[self] else {
+      preconditionFailure("\(rawValue) has no pilot in OurGames.swift: add it")
+    }
+    return pilot
+  }
   /// What matters of the game outside its rules.
   package var profile: GameProfile { module.profile }
   /// What the game asks of exercises.

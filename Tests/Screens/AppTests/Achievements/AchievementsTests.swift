@@ -1,6 +1,8 @@
 import Classroom
 import Exercises
+import OurGames
 import Play
+import Stage
 import Testing
 
 @testable import App
@@ -133,5 +135,20 @@ struct AchievementsTests {
       #expect(kind.thresholds == kind.thresholds.sorted())
       #expect(Set(kind.thresholds).count == kind.thresholds.count)
     }
+  }
+
+  /// In a program with more games than ours, their rows are lower.
+  @Test(arguments: [Size(584, 284), Size(648, 268)], 1...5)
+  @MainActor func eachGameHasItsRow(size: Size, count: Int) throws {
+    let ours = Game.allCases
+    let games = (0..<count).map { ours[$0 % ours.count] }
+    let rounds = try rounds([(20_000, 3, 1, .mathPiano, 2), (20_000, 50, 100, .feedMe, 3)])
+    let translation = try Library.translation("de")
+    let misplaced = Misplaced()
+    misplaced.watch {
+      _ = TotalsBoard(
+        achievements(rounds, today: 20_000), of: games, size: size, text: translation)
+    }
+    #expect(misplaced.take().isEmpty)
   }
 }
