@@ -38,4 +38,14 @@ extension LibraryEntry {
     // What is hard for one child does not make the document hard.
     difficultyOfOrigin = .some(DocumentDifficulty(of: entry))
   }
+
+  /// What the teacher tells about the exercises of a round that were answered wrong or not at all, by their ids.
+  func explanations(ofMistakesIn record: RoundRecord) -> [String: String] {
+    guard case .exercises(let exercises) = document.content else { return [:] }
+    let mistaken = Set(record.answers.filter { !$0.isCorrect }.map(\.exerciseID))
+    return exercises.reduce(into: [:]) { found, exercise in
+      guard let told = exercise.explanation, mistaken.contains(exercise.id) else { return }
+      found[exercise.id] = told
+    }
+  }
 }

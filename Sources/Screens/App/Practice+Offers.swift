@@ -93,7 +93,8 @@ extension Practice {
       left: stopped.flatMap { choice.exercisesLeft(after: $0)?.left },
       mistakes: LibraryEntry(mistakesOf: record, in: choice.entry, text: session.translation),
       isForSchool: stopped == nil && tasks.isForSchool(session.player),
-      pictures: choice.entry.pictures(asked: record, look: library.pictures))
+      pictures: choice.entry.pictures(asked: record, look: library.pictures),
+      explanations: choice.entry.explanations(ofMistakesIn: record))
   }
 
   /// The round that a choice continues; nil if it starts a new one.

@@ -18,6 +18,8 @@ struct ResultPage {
   let isForSchool: Bool
   /// The pictures of the exercises asked, by the exercises' ids.
   let pictures: [String: PictureBook.Picture]
+  /// What the teacher tells about exercises that were answered wrong, by their ids.
+  let explanations: [String: String]
 
   /// What a child is invited to press first. Pupils who made mistakes learn most from those; a round
   /// that was left can be continued.

@@ -3,14 +3,14 @@ import GameScreens
 import Play
 import Stage
 
-/// One answered exercise on the result screen: the task, the given answer, the right one, and, if
-/// the wrong answer shows a known error, a line that helps.
+/// One answered exercise on the result screen: the task, the given answer, the right one, and after a wrong answer a
+/// line that helps: what the teacher tells about it, or else what leads to such an answer.
 final class ResultRow: Node {
   private let size: Size
 
   init(
     _ record: AnswerRecord, width: Double, form: Form, text: Translation, palette: Palette,
-    picture: PictureBook.Picture? = nil
+    picture: PictureBook.Picture? = nil, explanation: String? = nil
   ) {
     size = Size(width, form.height)
     super.init()
@@ -23,7 +23,7 @@ final class ResultRow: Node {
     plate.show(picture, within: Size(Form.pictureWidth, size.height - 12))
     // Question and answer are aligned to their common edge, and what a row has to spare is half
     // above and half below them.
-    let (questionHeight, answerHeight) = form.heights(of: record, text)
+    let (questionHeight, answerHeight) = form.heights(of: record, explanation, text)
     let question = Label(
       record.question, size: form.questionLetters, font: "bold", color: Theme.ink,
       lines: Form.mostLines, horizontal: .left, vertical: .bottom)
@@ -35,13 +35,15 @@ final class ResultRow: Node {
       Layout.label(question, height: .fixed(questionHeight)), .space(2),
       .label(answers, height: .fixed(answerHeight)), .space(Form.margin - 2),
     ]
-    if let rule = record.givenRule, !record.isCorrect {
-      let explanation = Label(
-        text("explain.\(rule.rawValue)"), size: 22, color: Theme.calmEdge, lines: 2,
-        horizontal: .left)
-      explanation.name = "explanation"
-      add(explanation)
-      words += [.label(explanation, height: .fixed(Form.help(for: record) - 4)), .space(4)]
+    if let help = form.helpText(for: record, explanation, text) {
+      let label = Label(
+        help, size: Form.helpLetters, color: Theme.calmEdge,
+        lines: Form.mostLines, horizontal: .left)
+      label.name = "explanation"
+      add(label)
+      words += [
+        .label(label, height: .fixed(form.help(for: record, explanation) - 4)), .space(4),
+      ]
     }
     let sign: [Layout<Placement>] =
       picture == nil ? [.space(14)] : [.space(10), .node(plate, size: plate.size), .space(12)]
@@ -82,8 +84,10 @@ extension ResultRow {
     /// The height of a row with one line each.
     private static let leastHeight = 104.0
 
-    /// The room of a line that helps.
-    private static let help = 56.0
+    /// The letters of what helps: the smallest that children read easily.
+    fileprivate static let helpLetters = 22.0
+    /// The room of what helps in two lines, and in three.
+    private static let helps = (short: 56.0, long: 84.0)
     /// Above this scale letters may become smaller so that a page has more rows.
     private static let leastGoodShare = 0.79
 
@@ -102,15 +106,17 @@ extension ResultRow {
     ///   - goodHeight: the height with which a page has more rows, for which letters may be a little
     ///     smaller; nil if that is not needed.
     ///   - hasPictures: whether a row has a picture.
+    ///   - explanations: what the teacher tells about exercises, by their ids.
     ///   - style: how texts are drawn.
     ///   - text: the texts.
     init(
       of records: [AnswerRecord], width: Double, mostHeight: Double, goodHeight: Double? = nil,
-      hasPictures: Bool = false, style: TextStyle = .usual, text: Translation
+      hasPictures: Bool = false, explanations: [String: String] = [:],
+      style: TextStyle = .usual, text: Translation
     ) {
       let room = width - 90 - (hasPictures ? Self.pictureWidth + 8 : 0)
       func needs(_ share: Double) -> Needs {
-        Self.needs(of: records, share: share, room: room, style: style, text)
+        Self.needs(of: records, explanations, share: share, room: room, style: style, text)
       }
       let good = goodHeight.flatMap { height in
         Self.shares.first { $0 > Self.leastGoodShare && needs($0).fits(in: height) }
@@ -118,9 +124,11 @@ extension ResultRow {
       let share = good ?? Self.shares.first { needs($0).fits(in: mostHeight) } ?? 0.6
       let needs = needs(share)
       (self.room, self.style) = (room, style)
-      let hasHelp = records.contains { Self.help(for: $0) > 0 }
+      let hasHelp = records.contains {
+        Self.help(for: $0, explanations[$0.exerciseID], room: room, style) > 0
+      }
       height = min(
-        max(needs.height, Self.leastHeight + (hasHelp ? Self.help * 0.75 : 0)), mostHeight)
+        max(needs.height, Self.leastHeight + (hasHelp ? Self.helps.short * 0.75 : 0)), mostHeight)
       questionLetters = Self.letters.question * share
       answerLetters = Self.letters.answer * share
       let spare = height - needs.question - needs.answer - 2 * Self.margin
@@ -139,11 +147,13 @@ extension ResultRow {
     }
 
     private static func needs(
-      of records: [AnswerRecord], share: Double, room: Double, style: TextStyle,
+      of records: [AnswerRecord], _ explanations: [String: String], share: Double, room: Double,
+      style: TextStyle,
       _ text: Translation
     ) -> Needs {
       var needs = Needs()
       for record in records {
+        let help = help(for: record, explanations[record.exerciseID], room: room, style)
         let question = ResultRow.lines(
           of: record.question, in: room / (letters.question * share * style.scale), spacing: style)
         let answer = ResultRow.lines(
@@ -153,8 +163,8 @@ extension ResultRow {
         let answerHeight = height(answer, letters.answer * share, style)
         needs.lines = max(needs.lines, question, answer)
         needs.height = max(
-          needs.height, questionHeight + answerHeight + help(for: record) + 2 * margin)
-        guard help(for: record) == 0 else { continue }
+          needs.height, questionHeight + answerHeight + help + 2 * margin)
+        guard help == 0 else { continue }
         needs.question = max(needs.question, questionHeight)
         needs.answer = max(needs.answer, answerHeight)
       }
@@ -165,18 +175,53 @@ extension ResultRow {
       Double(min(lines, mostLines)) * letters * style.scale * 1.25 + 4
     }
 
-    /// The room of the line that helps with an answer; 0 without one.
-    fileprivate static func help(for record: AnswerRecord) -> Double {
-      record.givenRule != nil && !record.isCorrect ? help : 0
+    /// The room of what helps with an answer; 0 without anything.
+    private static func help(
+      for record: AnswerRecord, _ explanation: String?, room: Double, _ style: TextStyle
+    ) -> Double {
+      guard !record.isCorrect else { return 0 }
+      guard let explanation else { return record.givenRule == nil ? 0 : helps.short }
+      let width = room / (helpLetters * style.scale)
+      return ResultRow.lines(of: explanation, in: width, spacing: style) > 2
+        ? helps.long : helps.short
+    }
+
+    /// The same for a row of this form.
+    fileprivate func help(for record: AnswerRecord, _ explanation: String?) -> Double {
+      Self.help(for: record, explanation, room: room, style)
+    }
+
+    /// What helps with an answer: what the teacher tells, as much of it as is read easily, or else what leads to such
+    /// an answer; nil for nothing.
+    fileprivate func helpText(
+      for record: AnswerRecord, _ explanation: String?, _ text: Translation
+    ) -> String? {
+      guard !record.isCorrect else { return nil }
+      guard let explanation else {
+        return record.givenRule.map { text("explain.\($0.rawValue)") }
+      }
+      let width = room / (Self.helpLetters * style.scale)
+      func fits(_ words: String) -> Bool {
+        ResultRow.lines(of: words, in: width, spacing: style) <= Self.mostLines
+      }
+      guard !fits(explanation) else { return explanation }
+      var told = ""
+      for word in explanation.split(separator: " ") {
+        let longer = told.isEmpty ? String(word) : told + " " + word
+        guard fits(longer + " …") else { break }
+        told = longer
+      }
+      return told.isEmpty ? explanation : told + " …"
     }
 
     /// The rooms of a row's question and answers: level with its neighbours', or else sharing what the row has
     /// to spare.
     fileprivate func heights(
-      of record: AnswerRecord, _ text: Translation
+      of record: AnswerRecord, _ explanation: String?, _ text: Translation
     ) -> (question: Double, answer: Double) {
-      let all = height - Self.help(for: record) - 2 * Self.margin
-      if let questionRoom, Self.help(for: record) == 0 {
+      let help = help(for: record, explanation)
+      let all = height - help - 2 * Self.margin
+      if let questionRoom, help == 0 {
         return (questionRoom, all - questionRoom)
       }
       func needed(_ words: String, _ letters: Double) -> Double {

@@ -174,16 +174,16 @@ package final class ResultScene: AppScene {
     func height(rows: Double) -> Double {
       ((size.height - (isTall ? 96 : 36)) / rows).rounded(.down) - 12
     }
-    let (record, pictures) = (page.record, page.pictures)
+    let (record, pictures, explanations) = (page.record, page.pictures, page.explanations)
     let form = ResultRow.Form(
       of: record.answers, width: width - 14, mostHeight: height(rows: 2),
       goodHeight: isTall ? height(rows: 3) : nil, hasPictures: !pictures.isEmpty,
-      style: session.textStyle, text: text)
+      explanations: explanations, style: session.textStyle, text: text)
     let cell = Size(width, form.height + 12)
     let rows = record.answers.map {
       ResultRow(
         $0, width: width - 14, form: form, text: text, palette: session.palette,
-        picture: pictures[$0.exerciseID])
+        picture: pictures[$0.exerciseID], explanation: explanations[$0.exerciseID])
     }
     let newGrid = PagedGrid(cells: rows, cellSize: cell, area: size)
     newGrid.speak(in: text)

@@ -33,7 +33,7 @@ struct ResultPageTests {
     ResultPage(
       record: record, formerBest: formerBest, isStopped: isStopped, left: left,
       mistakes: LibraryEntry(mistakesOf: record, in: Library.sums(3), text: text),
-      isForSchool: false, pictures: [:])
+      isForSchool: false, pictures: [:], explanations: [:])
   }
 
   @Test func mistakesAreWhatToPlayNextUnlessTheRoundGoesOn() {

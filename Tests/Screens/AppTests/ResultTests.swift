@@ -181,6 +181,64 @@ struct ResultTests {
     #expect(explanation(nil) == nil)
   }
 
+  /// What a teacher has written about an exercise is read by whoever got it wrong, before any other help.
+  @MainActor @Test func whatTheTeacherTellsIsShown() throws {
+    let text = try Library.translation("de")
+    let told = "Paris ist größer als Lyon."
+    let document = try #require(
+      OurReader.read(
+        bytes: Array(
+          """
+          {"title": "x", "exercises": [
+          {"question": "Hauptstadt?", "answer": "Paris", "wrong": ["Lyon"], "wrongFeedback": "\(told)"},
+          {"question": "7 · 8", "answer": "56", "wrong": ["15"], "feedback": "\(String(repeating: "lang ", count: 60))"},
+          {"question": "Farbe?", "answer": "rot", "wrong": ["blau"], "note": "nur für mich"},
+          {"kind": "truth", "question": "Ein Wal ist ein Fisch.", "answer": false, "wrongFeedback": "Ein Säugetier."},
+          {"question": "2 + 1", "answer": "3", "wrong": ["4"], "wrongFeedback": " ", "feedback": "drei"}]}
+          """.utf8), fileName: "x.json"
+      ).document)
+    guard case .exercises(let exercises) = document.content else {
+      Issue.record("no list")
+      return
+    }
+    #expect(exercises.map(\.explanation).suffix(2) == ["Ein Säugetier.", "drei"])
+    func answer(_ index: Int, _ given: String?) -> AnswerRecord {
+      let exercise = exercises[index]
+      return AnswerRecord(
+        exerciseID: exercise.id, question: exercise.question, given: given,
+        answer: exercise.answer, ticks: 60, options: [exercise.answer, exercise.wrong[0].text],
+        optionRules: [nil, index == 1 ? .multiplyAsAdd : nil])
+    }
+    let answers = [
+      answer(0, "Lyon"), answer(0, "Paris"), answer(0, nil), answer(1, "15"), answer(2, "blau"),
+    ]
+    let record = RoundRecord(
+      game: .feedMe, documentTitle: "x", documentHash: "h", seed: 1, settings: RoundSettings(),
+      engineVersion: EngineVersion.current, answers: answers, score: 1, ticks: 600,
+      ending: .completed)
+    let explanations = LibraryEntry(path: "x.json", document: document)
+      .explanations(ofMistakesIn: record)
+    #expect(explanations.count == 2)
+    let form = ResultRow.Form(
+      of: answers, width: 500, mostHeight: 220, explanations: explanations, text: text)
+    let shown = answers.map { answer in
+      let row = ResultRow(
+        answer, width: 500, form: form, text: text, palette: .usual,
+        explanation: explanations[answer.exerciseID])
+      return (row.first(named: "explanation") as? Label)?.text
+    }
+    #expect(shown[0] == told && shown[1] == nil && shown[2] == told && shown[4] == nil)
+    // As much as three lines of letters hold that children read easily.
+    let long = try #require(shown[3])
+    #expect(long.hasPrefix("lang lang lang lang lang lang") && long.hasSuffix("lang …"))
+    let layout = TextLayout(
+      assets: AssetFolder(roots: [Library.root.path + "/Assets"], printsMessages: false))
+    let row = ResultRow(
+      answers[3], width: 500, form: form, text: text, palette: .usual, explanation: long)
+    let label = try #require(row.first(named: "explanation") as? Label)
+    #expect(layout.measure(label.run).letterSize >= 20)
+  }
+
   /// A long question does not make its row's letters smaller than those of other rows.
   @MainActor
   @Test(arguments: [

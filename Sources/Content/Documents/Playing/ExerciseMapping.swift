@@ -298,6 +298,7 @@ struct ExerciseMapping {
         hasAllOptions: isClosed, category: item.detailsBox[0].category,
         tags: item.detailsBox[0].tags, picture: found.picture, answerPicture: answerPicture,
         note: note?.plain, unknownFields: item.detailsBox[0].unknownFields)
+      if let told = Self.explanation(of: item) { exercise.explanation = told }
       if let difficulty = item.detailsBox[0].difficulty { exercise.difficulty = difficulty }
       if !together.isEmpty { exercise.together = together }
       take(exercise, of: item)
@@ -307,9 +308,20 @@ struct ExerciseMapping {
         answer: right, wrong: wrong, alternatives: alternatives, hasAllOptions: isClosed,
         category: [], tags: [], picture: found.picture, answerPicture: answerPicture, note: nil,
         unknownFields: [])
+      if let told = Self.explanation(of: item) { exercise.explanation = told }
       if !together.isEmpty { exercise.together = together }
       take(exercise, of: item)
     }
+  }
+
+  /// What is told after a wrong answer; a statement that is true or false has its own.
+  private static func explanation(of item: Item) -> String? {
+    var texts: [ItemText?] = []
+    if case .truth(let statement) = item.body { texts.append(statement.wrongFeedback) }
+    if item.hasDetails {
+      texts += [item.detailsBox[0].wrongFeedback, item.detailsBox[0].feedback]
+    }
+    return texts.lazy.compactMap { $0?.plain }.first { !$0.allSatisfy(\.isWhitespace) }
   }
 
   private mutating func take(_ exercise: Exercise, of item: Item) {

@@ -8,7 +8,7 @@ public struct Exercise: Sendable, Equatable {
   public var answer: String
   /// The storage of `wrong`.
   package private(set) var wrongAnswers: WrongAnswers
-  /// A remark for the teacher or a hint for afterwards.
+  /// A remark for the teacher, which no pupil sees.
   public var note: String?
   /// Whether `answer` and `wrong` are all possible choices, as with true and false: a game then offers fewer
   /// options instead of borrowing others.
@@ -25,12 +25,14 @@ public struct Exercise: Sendable, Equatable {
     var answerPicture: String?
     var pictureFolder: String?
     var difficulty: String?
+    var explanation: String?
     var unknownFields: [JSONField] = []
     var stability = 0.0
 
     var isEmpty: Bool {
       alternatives.isEmpty && together.isEmpty && category.isEmpty && tags.isEmpty && picture == nil
         && answerPicture == nil && pictureFolder == nil && difficulty == nil
+        && explanation == nil
         && unknownFields.isEmpty && stability == 0
     }
   }
@@ -131,6 +133,13 @@ public struct Exercise: Sendable, Equatable {
   public var difficulty: String? {
     get { more?.value.difficulty }
     set { change { $0.difficulty = newValue } }
+  }
+
+  /// What the teacher tells a pupil who has answered it wrong, in a sentence. It is shown after the round and affects
+  /// neither what is asked nor the document's identity, and is not kept with a round.
+  public var explanation: String? {
+    get { more?.value.explanation }
+    set { change { $0.explanation = newValue } }
   }
 
   /// Fields of the file that this version does not know, kept for writing back.

@@ -97,6 +97,7 @@ struct MoodleXMLReaderTests {
       note: "gut")
     exercise.category = ["Mathe", "Ein/Aus"]
     exercise.tags = ["quadrat", "7"]
+    exercise.explanation = "nein"
     #expect(result.exercises == [exercise])
   }
 
