@@ -12,6 +12,7 @@ import ServiceLifecycle
 public struct SchoolService: Sendable {
   private let store: SchoolStore
   private let games: [GamePlay]
+  private let stills: GameStills?
   private let isBehindProxy: Bool
   private let tls: ServerTLS?
   private let proofs: CodeProofs?
@@ -25,6 +26,7 @@ public struct SchoolService: Sendable {
   /// - Parameters:
   ///   - store: the store, whose tables are up to date.
   ///   - games: the games whose rounds can be replayed.
+  ///   - stills: what draws games for teachers; nil if nothing on this machine does.
   ///   - isBehindProxy: whether all requests come through a proxy, which writes `X-Forwarded-Proto` and
   ///     `X-Forwarded-For` itself.
   ///   - tls: how connections that begin with TLS are encrypted; nil if there are none.
@@ -34,12 +36,13 @@ public struct SchoolService: Sendable {
   ///     not known.
   ///   - now: the current moment.
   public init(
-    _ store: SchoolStore, games: [GamePlay], isBehindProxy: Bool = false,
+    _ store: SchoolStore, games: [GamePlay], stills: GameStills? = nil, isBehindProxy: Bool = false,
     tls: ServerTLS? = nil, retention: Retention = Retention(), mostConnections: Int = 4096,
     address: ServerAddress? = nil, now: @escaping @Sendable () -> Timestamp
   ) {
     self.store = store
     self.games = games
+    self.stills = stills
     self.isBehindProxy = isBehindProxy
     self.tls = tls
     proofs = tls?.key.map(CodeProofs.init(at:))
@@ -68,7 +71,8 @@ public struct SchoolService: Sendable {
     TeacherAPI(store: store, gate: gate, seats: seats).add(to: router)
     let pages = TeacherPages(
       store: store, now: now, gate: gate, key: tls?.key, address: address,
-      demands: games.map(\.profile.demand), seats: seats)
+      games: games, stills: stills,
+      rehearsals: ClassRehearsals(games), seats: seats)
     router.add(middleware: ProblemPages(pages: pages))
     pages.add(to: router)
     return router

@@ -76,6 +76,7 @@ extension TeacherPages {
     }
     addAssignments(to: router)
     addPrinting(to: router)
+    addPreview(to: router)
   }
 
   /// Changing assignments and taking them back.
@@ -131,7 +132,7 @@ extension TeacherPages {
     return await DocumentCheck.beside {
       DocumentPage(
         found,
-        DocumentReader.read(bytes: bytes, fileName: found.fileName, for: demands).document,
+        DocumentReader.read(bytes: bytes, fileName: found.fileName, for: demands),
         in: members, work: work, standings: standings, demands: demands, giving: giving,
         rights: rights, words: visit.words)
     }

@@ -30,6 +30,11 @@ struct Serve: AsyncParsableCommand {
   var certificate: String?
   @Option(help: ArgumentHelp("The key of the certificate, in PEM.", valueName: "file"))
   var key: String?
+  @Option(
+    help: ArgumentHelp(
+      "The program teachify, which draws games for teachers; the one beside this program or on the path without it.",
+      valueName: "program"))
+  var teachify: String?
   @Option(help: "For how many days moves of rounds are kept; their answers stay.")
   var keepMoves = Retention().movesDays
 
@@ -42,6 +47,9 @@ struct Serve: AsyncParsableCommand {
     }
     guard (0...65_535).contains(port) else {
       throw ValidationError("--port is a number from 0 to 65535.")
+    }
+    guard teachify.map(FileManager.default.isExecutableFile) ?? true else {
+      throw ValidationError("--teachify names no program that can be run.")
     }
     guard (1...10_000).contains(keepMoves) else {
       throw ValidationError("--keep-moves is a number of days from 1 to 10000.")
@@ -71,7 +79,7 @@ struct Serve: AsyncParsableCommand {
     // Who shows a certificate is reached by the name in it alone.
     let address = tls?.key == nil ? nil : Self.addresses(host).first
     let service = SchoolService(
-      store, games: GameRegister.games.map(\.play), isBehindProxy: behindProxy,
+      store, games: GameRegister.games.map(\.play), stills: stills, isBehindProxy: behindProxy,
       tls: tls, retention: Retention(movesDays: keepMoves),
       // The database and the system need some as well.
       mostConnections: max(64, min(8192, FileLimit.current - 256)),
@@ -97,6 +105,13 @@ struct Serve: AsyncParsableCommand {
       // Whoever waits for the line reads it from a pipe, which is written in blocks otherwise.
       fflush(nil)
     }
+  }
+
+  /// What draws games; nil where the program that does is not.
+  private var stills: GameStills? {
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return (teachify ?? GameStills.program(beside: own, path: path)).map { GameStills(program: $0) }
   }
 
   /// How connections are encrypted; nil if a proxy does that.

@@ -22,6 +22,20 @@ import Testing
       .filter { $0.document == school.assignment.document }
   }
 
+  /// What was left out when the file was brought in is still said where it is given.
+  @Test func whatIsMissingOfTheFileIsSaid() async throws {
+    #expect(try await !browser.open(path).text.contains("class=\"missing\""))
+    let made = try await school.desk.addDocument(
+      Array("Frage;Antwort;Falsch\n2 + 3;5;6\n7 · 8;54;49\n4 + 4;8;9\n".utf8), fileName: "x.csv",
+      title: "x", to: school.assignment.document.subject)
+    let version = DocumentVersion.ID(
+      subject: school.assignment.document.subject, hash: try #require(ContentHash(made.name)))
+    let page = try await browser.open(Address.of(version, in: school.schoolClass.id)).text
+    #expect(page.contains("1 question of the file is missing"))
+    let section = try #require(page.firstMatch(of: /<section class="missing"[\s\S]*?<\/section>/))
+    #expect(section.output.contains("Line 3: ") && section.output.contains("56"))
+  }
+
   @Test func aDocumentSaysToWhomItIsGiven() async throws {
     let page = try await browser.open(path)
     #expect(page.status == 200 && page.text.contains("The whole class"))

@@ -20,6 +20,13 @@ struct Program {
     return folder.appending(path: "teachify-school")
   }
 
+  /// The program that draws games, of the release or the other build; nil where neither was built.
+  static var games: URL? {
+    let folder = url.deletingLastPathComponent().deletingLastPathComponent()
+    return ["release", "debug"].map { folder.appending(path: "\($0)/teachify") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
   static func run(
     _ arguments: [String], input: String = "", language: String? = nil
   ) throws -> Result {

@@ -14,11 +14,15 @@ package struct DocumentPage: Page {
   let fileName: String
   let added: String
   let problems: FaultSummary?
+  /// What of the file is not asked, and why; nil if everything is.
+  let missing: Missing?
   let assignments: [Row]
   let hasAssignments: Bool
   let games: GameList?
   let exercises: ExerciseTable?
   let file: String
+  /// Where it is seen how children will see it; nil if it cannot be read any more.
+  let preview: String?
   /// Where it is printed, and as what; nil if it cannot be read any more.
   let printing: PrintingForm?
   /// Where the form leads that gives it; nil for whoever may not.
@@ -28,6 +32,13 @@ package struct DocumentPage: Page {
   let edit: String?
   /// Where it is removed; nil while it is given, and for whoever may not.
   let remove: String?
+
+  /// Faults of the file.
+  struct Missing: Sendable {
+    let heading: String
+    let lines: [String]
+    let more: String?
+  }
 
   /// To whom it is given.
   struct Row: Sendable {
@@ -43,7 +54,7 @@ package struct DocumentPage: Page {
   ///
   /// - Parameters:
   ///   - document: the document.
-  ///   - read: what was read of it; nil if it cannot be read any more.
+  ///   - result: what was read of it.
   ///   - members: the class.
   ///   - work: what is assigned in it.
   ///   - standings: what was played for that.
@@ -52,11 +63,12 @@ package struct DocumentPage: Page {
   ///   - rights: what may be done in the class.
   ///   - words: in what language it is.
   package init(
-    _ document: Schoolwork.Document, _ read: ExerciseDocument?, in members: ClassMembers,
+    _ document: Schoolwork.Document, _ result: ReadResult, in members: ClassMembers,
     work: Schoolwork, standings: [Standing], demands: [Demand], giving: GivingForm,
     rights: Set<Permission.Action>, words: Words
   ) {
     let id = document.version.id
+    let read = result.document
     let schoolClass = members.schoolClass.id
     let address = Address.of(id, in: schoolClass)
     head = ClassHead(members.schoolClass, rights, .none, words)
@@ -65,10 +77,12 @@ package struct DocumentPage: Page {
     fileName = document.fileName
     added = words("home.added", words.day(document.version.created))
     problems = FaultSummary(giving.faults)
+    missing = Missing(result, words)
     let exercises = read?.asked(for: demands) ?? []
     games = GameList(exercises, of: read, for: demands, words)
     self.exercises = ExerciseTable(exercises, words)
     file = address + "/file"
+    preview = read.map { _ in Address.preview(of: id, in: schoolClass) }
     printing = read.map { _ in PrintingForm(Address.printing(id, in: schoolClass), words) }
     give = rights.contains(.assignDocument) ? address + "/give" : nil
     self.giving = GivingFields(
@@ -100,6 +114,24 @@ struct PrintingForm: Sendable {
   init(_ action: String, _ words: Words) {
     self.action = action
     kinds = PaperKind.allCases.map { Kind(value: $0.rawValue, name: words("paper.\($0)")) }
+  }
+}
+
+extension DocumentPage.Missing {
+  /// How many faults a page shows.
+  private static let most = 5
+
+  fileprivate init?(_ read: ReadResult, _ words: Words) {
+    let errors = read.diagnostics.filter { $0.severity == .error }
+    guard !errors.isEmpty else { return nil }
+    let texts = FaultTexts(words.texts.language)
+    heading = words.count("document.missing", errors.count)
+    lines = errors.prefix(Self.most).map { error in
+      let place = DraftPage.FaultTable.Line.place(error, words)
+      return "\(place): \(texts.text(of: error.message, isInWindow: true).problem)"
+    }
+    let rest = errors.count - Self.most
+    more = rest > 0 ? words("draft.moreLeftOut", "\(rest)") : nil
   }
 }
 

@@ -245,7 +245,7 @@ extension DraftPage.FaultTable.Line {
     mend = DraftPage.FaultTable.Mend(change.place, change.deed, words)
   }
 
-  private static func place(_ diagnostic: Diagnostic, _ words: Words) -> String {
+  static func place(_ diagnostic: Diagnostic, _ words: Words) -> String {
     let place =
       diagnostic.cell.isEmpty ? words("draft.line", "\(diagnostic.line)") : diagnostic.cell
     return diagnostic.part.isEmpty ? place : "\(diagnostic.part): \(place)"

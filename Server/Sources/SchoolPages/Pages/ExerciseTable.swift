@@ -41,9 +41,11 @@ struct GameList: Sendable {
   let playing: [Game]
 
   struct Line: Sendable {
+    let game: Game
     let name: String
     let count: String
     let isWhole: Bool
+    let playedCount: Int
     let reasons: [String]
   }
 
@@ -55,9 +57,9 @@ struct GameList: Sendable {
     _ exercises: [Exercise], of document: ExerciseDocument?, for demands: [Demand], _ words: Words
   ) {
     guard let document else { return nil }
-    let playlists = demands.filter {
-      document.games.isEmpty || document.games.contains($0.game)
-    }.map { Playlist(exercises, for: $0) }
+    let playlists = demands.filter { document.isMeant(for: $0.game) }.map {
+      Playlist(exercises, for: $0)
+    }
     playing = playlists.filter { !$0.exercises.isEmpty }.map(\.demand.game)
     let texts = FaultTexts(words.texts.language)
     lines = playlists.map { playlist in
@@ -69,11 +71,11 @@ struct GameList: Sendable {
       }
       let rest = playlist.leftOut.count - reasons.count
       return Line(
-        name: words.name(of: playlist.demand.game),
+        game: playlist.demand.game, name: words.name(of: playlist.demand.game),
         count: isWhole
           ? words.count("draft.playsAll", exercises.count)
           : words("draft.plays", "\(playlist.exercises.count)", "\(exercises.count)"),
-        isWhole: isWhole,
+        isWhole: isWhole, playedCount: playlist.exercises.count,
         reasons: reasons + (rest > 0 ? [words("draft.moreLeftOut", "\(rest)")] : []))
     }
   }

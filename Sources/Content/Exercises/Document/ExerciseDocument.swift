@@ -39,6 +39,11 @@ public struct ExerciseDocument: Sendable, Equatable {
     self.init(header: header, content: content)
   }
 
+  /// Whether a game is among those the document is meant for; without any, it is meant for all.
+  public func isMeant(for game: Game) -> Bool {
+    header.games.isEmpty || header.games.contains(game)
+  }
+
   /// A field of the header.
   public subscript<Value>(dynamicMember field: WritableKeyPath<DocumentHeader, Value>) -> Value {
     get { header[keyPath: field] }

@@ -182,7 +182,7 @@ package struct Showcase {
   private func entry(for module: GameModule) -> LibraryEntry? {
     let playable = entries.filter {
       let document = $0.document
-      return (document.games.isEmpty || document.games.contains(module.game))
+      return document.isMeant(for: module.game)
         && (ExerciseSource(document: document, for: module.profile).count ?? 0) > 5
     }
     // The game's own kind of exercise shows it best.
