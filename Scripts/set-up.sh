@@ -14,7 +14,7 @@ test_packages="xvfb xdotool x11-utils procps parallel python3 python3-venv util-
 api_tester=.build/schemathesis
 # What drives a browser and looks at its pages, in another one.
 browser_tester=.build/browser
-server_packages="libpq-dev libssl-dev libqrencode-dev"
+server_packages="libpq-dev libssl-dev libqrencode-dev libxlsxwriter-dev"
 packing_packages="debhelper dpkg-dev make"
 
 say() {
@@ -109,11 +109,11 @@ set_up_server_packages() {
   if has_apt; then
     # shellcheck disable=SC2086
     install_missing $server_packages
-  elif ! pkg-config --exists libpq libcrypto libqrencode 2>/dev/null; then
-    say "The school's server needs libpq (PostgreSQL's library), OpenSSL and libqrencode with their development"
+  elif ! pkg-config --exists libpq libcrypto libqrencode xlsxwriter 2>/dev/null; then
+    say "The school's server needs libpq (PostgreSQL's library), OpenSSL, libqrencode and libxlsxwriter with their development"
     say "files. This machine has no apt: install them with its own package manager, for example"
-    say "  Fedora:  sudo dnf install libpq-devel openssl-devel qrencode-devel"
-    say "  Arch:    sudo pacman -S postgresql-libs openssl qrencode"
+    say "  Fedora:  sudo dnf install libpq-devel openssl-devel qrencode-devel libxlsxwriter-devel"
+    say "  Arch:    sudo pacman -S postgresql-libs openssl qrencode libxlsxwriter"
     exit 1
   fi
 }

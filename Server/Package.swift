@@ -24,13 +24,14 @@ let package = Package(
     .systemLibrary(name: "CPostgres"),
     .systemLibrary(name: "COpenSSL"),
     .systemLibrary(name: "CQREncode"),
+    .systemLibrary(name: "CXlsxWriter"),
     .target(
       name: "SchoolStore",
       dependencies: ["CPostgres", parts, .product(name: "GRDB", package: "GRDB.swift")]),
     .target(
       name: "SchoolPages",
       dependencies: [
-        "CQREncode", parts, .product(name: "Mustache", package: "swift-mustache"),
+        "CQREncode", "CXlsxWriter", parts, .product(name: "Mustache", package: "swift-mustache"),
       ],
       // Faults is a link to the programs' texts, of which each file is copied.
       resources: [.copy("Style"), .copy("Templates"), .copy("Texts"), .process("Faults")]),

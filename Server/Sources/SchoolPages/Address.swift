@@ -1,3 +1,4 @@
+import Exercises
 import Foundation
 import School
 
@@ -191,4 +192,27 @@ package enum Address {
   package static func printing(_ document: DocumentVersion.ID, in id: SchoolClass.ID) -> String {
     of(document, in: id) + "/print"
   }
+
+  /// Reports for talks with parents, a page for each pupil of a class, or for one.
+  package static func reports(of id: SchoolClass.ID, _ pupil: Pupil.ID? = nil) -> String {
+    of(id) + "/reports" + query([pupil.map { "pupil=\($0)" }])
+  }
+
+  /// How children will see a document.
+  package static func preview(of document: DocumentVersion.ID, in id: SchoolClass.ID) -> String {
+    of(document, in: id) + "/preview"
+  }
+
+  /// The same with a game whose exercises are shown, and the question in the pictures.
+  static func preview(at address: String, game: Game?, question: Int) -> String {
+    address + query([game.map { "game=\($0.rawValue)" }, "question=\(question)"])
+  }
+
+  /// A picture of a game, below the address of a document's preview.
+  static func still(of game: Game, at address: String, size: Int, question: Int) -> String {
+    "\(address)/\(still(of: game))?size=\(size)&question=\(question)"
+  }
+
+  /// The last part of such an address.
+  package static func still(of game: Game) -> String { game.rawValue + ".png" }
 }

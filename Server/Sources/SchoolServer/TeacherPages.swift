@@ -2,6 +2,7 @@ import Exercises
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Play
 import School
 import SchoolExchange
 import SchoolPages
@@ -20,12 +21,19 @@ struct TeacherPages: Sendable {
   let key: ContentHash?
   /// Where machines of the network reach the server; nil if that is not known.
   let address: ServerAddress?
-  /// What the games show.
-  let demands: [Demand]
+  /// The games that are played.
+  let games: [GamePlay]
+  /// What draws them; nil if nothing on this machine does.
+  let stills: GameStills?
+  /// What is known of how classes would fare with documents.
+  let rehearsals: ClassRehearsals
   /// The seats of those who listen to events.
   let seats: ListenerSeats
 
   typealias Context = SchoolContext
+
+  /// What the games show.
+  var demands: [Demand] { games.map(\.profile.demand) }
 
   /// Adds the routes.
   func add(to router: Router<Context>) {
@@ -38,6 +46,7 @@ struct TeacherPages: Sendable {
     addEditing(to: router)
     addResults(to: router)
     addNext(to: router)
+    addReports(to: router)
     addLive(to: router)
     addSettings(to: router)
     addDevices(to: router)

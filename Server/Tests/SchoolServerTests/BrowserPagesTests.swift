@@ -15,7 +15,8 @@ import Testing
     try #require(
       FileManager.default.isExecutableFile(atPath: python.path),
       "\(python.path) is missing; ./test installs it (set_up_browser)")
-    let school = try await ServedSchool()
+    let games = try #require(Program.games)
+    let school = try await ServedSchool(["--teachify", games.path])
     let large = try await LargeClass(in: school)
     let process = Process()
     process.executableURL = python

@@ -103,9 +103,11 @@ import Testing
 
   /// The pages and forms of a class; what is in braces is put in.
   private static let pages = [
-    "", "/code", "/results", "/results.csv", "/next", "/subjects/new", "/pupils/{pupil}",
+    "", "/code", "/results", "/results.csv", "/results.xlsx", "/results.xapi.json", "/reports",
+    "/next", "/subjects/new", "/pupils/{pupil}",
     "/pupils/{pupil}/erase", "/subjects/{subject}/documents/new",
     "/subjects/{subject}/documents/{document}", "/subjects/{subject}/documents/{document}/file",
+    "/subjects/{subject}/documents/{document}/preview",
     "/assignments/{assignment}", "/settings", "/subjects/{subject}", "/year-end",
     "/devices",
   ]
@@ -343,7 +345,7 @@ import Testing
     let browser = Browser(at: school.server.address)
     try await browser.signInByPage()
     for path in Self.own + ["/sign-in", "/nothing"] + paths(Self.pages, school)
-    where !path.hasSuffix(".csv") && !path.hasSuffix("/file") {
+    where ![".csv", ".xlsx", ".json", "/file"].contains(where: path.hasSuffix) {
       let page = try await browser.open(path)
       #expect(page.headers["content-security-policy"] == Pages.contentSecurityPolicy, "\(path)")
       #expect(page.headers["cache-control"] == "no-store")

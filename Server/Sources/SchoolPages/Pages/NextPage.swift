@@ -125,7 +125,7 @@ package struct NextPage: Page {
     }
     self.groups = groups
     lead = words("next.lead")
-    exercises = ExerciseFacility.all(of: members.pupils.flatMap { answers[$0.pupil] ?? [] })
+    exercises = ExerciseFacility.all(ofPupils: members.pupils.map { answers[$0.pupil] ?? [] })
       .filter { $0.wrong > 0 }.prefix(Self.mostExercises).map { Exercise($0, words) }
     hasExercises = !exercises.isEmpty
   }
@@ -172,9 +172,13 @@ extension NextPage.Exercise {
     bar = Int(((facility.share ?? 0) * 100).rounded())
     share = words("next.percent", "\(bar)")
     let missed = facility.missed > 0 ? ", " + words("next.missed", "\(facility.missed)") : ""
+    let apart =
+      facility.discrimination.map { ", " + words("next.discrimination", words.hundredths($0)) }
+      ?? ""
     detail =
       words("results.right", "\(facility.right)", "\(facility.right + facility.wrong)") + missed
+      + apart
     lure = facility.lures.first.map { words("next.lure", $0.answer, "\($0.count)") }
-    reason = facility.lures.first?.rule.map { words.mistake($0) }
+    reason = facility.lures.first?.rule.map { words("next.perhaps", words.mistake($0)) }
   }
 }

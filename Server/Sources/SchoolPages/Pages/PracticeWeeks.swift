@@ -2,6 +2,10 @@ import School
 
 /// What a pupil has practised week by week: a plot, and a table that says the same.
 struct PracticeWeeks: Sendable {
+  /// The name of the plot on its page.
+  let plot: String
+  /// What the plot says, for whoever does not see it.
+  let plotWords: String
   let rows: [Row]
   let bars: [Bar]
   let hasPractice: Bool
@@ -39,7 +43,14 @@ struct PracticeWeeks: Sendable {
   private static let ground = 102.0
 
   /// Weeks in their order; those before the first practice are left out, but for a few.
-  init(_ sums: [PracticeSum], _ words: Words) {
+  ///
+  /// - Parameters:
+  ///   - plot: what the plot is called on its page.
+  ///   - hasTable: whether the table stands beside the plot.
+  init(
+    _ sums: [PracticeSum], plot: String = "plot", hasTable: Bool = true, _ words: Words
+  ) {
+    self.plot = plot
     let empty = sums.prefix { $0.asked == 0 }.count
     let shown = sums.dropFirst(min(empty, max(0, sums.count - Self.fewestWeeks)))
     hasPractice = empty < sums.count
@@ -64,6 +75,12 @@ struct PracticeWeeks: Sendable {
         // The week that is running has its day; of the others every second one.
         day: (shown.count - 1 - index).isMultiple(of: 2) ? words.date(ofDay: sum.from) : nil)
     }
+    plotWords =
+      hasTable
+      ? words("practice.plot")
+      : shown.filter { $0.asked > 0 }.map {
+        words("practice.week", words.date(ofDay: $0.from), "\($0.asked)", "\($0.right)")
+      }.joined(separator: "; ")
     width = Self.text(Double(shown.count) * Self.step)
     summary = words(
       "practice.sum", words.count("practice.exercises", shown.map(\.asked).reduce(0, +)),

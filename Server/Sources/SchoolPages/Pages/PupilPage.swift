@@ -14,6 +14,7 @@ package struct PupilPage: Page {
   let opens: String
   let closed: String?
   let practice: PracticeWeeks?
+  let report: String?
   let mistakes: Mistakes?
   let rounds: Rounds?
   let door: Door?
@@ -42,6 +43,13 @@ package struct PupilPage: Page {
     let verdict: String
     let kind: String
     let late: String?
+  }
+
+  /// What replaying a round has shown.
+  struct Verdict: Sendable {
+    let sign: String
+    let words: String
+    let kind: String
   }
 
   /// What is behind the pupil's wrong answers.
@@ -144,6 +152,7 @@ package struct PupilPage: Page {
     opens = words("pupil.opens", member.opens(words))
     closed = member.closedUntil.map { words("pupil.closed", words.moment($0)) }
     practice = played.map { PracticeWeeks($0.practice, words) }
+    report = played.map { _ in Address.reports(of: schoolClass.id, member.pupil) }
     mistakes = played.map { Mistakes(member, $0.answers, in: schoolClass.id, words) }
     rounds = played.map { played in
       let rounds = played.rounds
@@ -189,19 +198,28 @@ extension PupilPage.Round {
       String(repeating: "★", count: outcome.stars)
       + String(repeating: "☆", count: max(0, 3 - outcome.stars))
     starsWord = words.count("pupil.stars", outcome.stars)
-    switch line.round.verification {
-    case _ where outcome.isLeft: (sign, verdict, kind) = ("◔", words("verdict.left"), "plain")
-    case .pending: (sign, verdict, kind) = ("…", words("verdict.pending"), "plain")
-    case .engineUnknown: (sign, verdict, kind) = ("…", words("verdict.unknown"), "plain")
-    case .verified: (sign, verdict, kind) = ("✓", words("verdict.verified"), "good")
-    case .otherQuestions: (sign, verdict, kind) = ("?", words("verdict.other"), "odd")
-    case .mismatch: (sign, verdict, kind) = ("?", words("verdict.mismatch"), "odd")
-    }
+    let verdict = PupilPage.Verdict(line, words)
+    (sign, self.verdict, kind) = (verdict.sign, verdict.words, verdict.kind)
     switch line.punctuality {
     case .onTime: late = nil
     case .late: late = words("verdict.late")
     case .unsure: late = words("verdict.unsure")
     }
+  }
+}
+
+extension PupilPage.Verdict {
+  init(_ line: ResultLine, _ words: Words) {
+    let key: String
+    switch line.round.verification {
+    case _ where line.outcome.isLeft: (sign, key, kind) = ("◔", "left", "plain")
+    case .pending: (sign, key, kind) = ("…", "pending", "plain")
+    case .engineUnknown: (sign, key, kind) = ("…", "unknown", "plain")
+    case .verified: (sign, key, kind) = ("✓", "verified", "good")
+    case .otherQuestions: (sign, key, kind) = ("?", "other", "odd")
+    case .mismatch: (sign, key, kind) = ("?", "mismatch", "odd")
+    }
+    self.words = words("verdict.\(key)")
   }
 }
 

@@ -13,6 +13,9 @@ package struct ResultsPage: Page {
   let hasTable: Bool
   let hint: String
   let csv: String
+  let workbook: String
+  let statements: String
+  let reports: String?
   let ranking: String?
   let signs: [Sign]
 
@@ -26,6 +29,7 @@ package struct ResultsPage: Page {
 
   struct Row: Sendable {
     let name: String
+    let fullName: String
     let href: String
     let done: String
     let cells: [Cell]
@@ -61,6 +65,28 @@ package struct ResultsPage: Page {
       case .notGiven: "–"
       }
     }
+
+    /// Where a pupil stands.
+    ///
+    /// - Parameters:
+    ///   - standing: what it has played for the assignment; nil for nothing.
+    ///   - now: the current moment.
+    init(
+      of standing: Standing?, _ pupil: Pupil.ID, _ assignment: Assignment, at now: Timestamp
+    ) {
+      let rounds = standing?.rounds ?? 0
+      if !assignment.isFor(pupil), standing == nil {
+        self = .notGiven
+      } else if rounds >= assignment.rounds {
+        self = .done
+      } else if rounds > 0 || standing?.isBegun == true {
+        self = .partly
+      } else if (standing?.doubtful ?? 0) > 0 {
+        self = .doubtful
+      } else {
+        self = assignment.state(played: rounds, at: now) == .overdue ? .overdue : .open
+      }
+    }
   }
 
   /// The page.
@@ -84,6 +110,9 @@ package struct ResultsPage: Page {
     let address = Address.results(of: id)
     subjects = Chip.subjects(of: work, chosen: chosen, at: address, words)
     csv = address + ".csv"
+    workbook = address + ".xlsx"
+    statements = address + ".xapi.json"
+    reports = members.pupils.isEmpty ? nil : Address.reports(of: id)
     ranking =
       hasRanking && rights.contains(.seeClassRanking) ? Address.ranking(of: id) : nil
     let found = Dictionary(uniqueKeysWithValues: work.subjects.map { ($0.id, $0) })
@@ -98,13 +127,8 @@ package struct ResultsPage: Page {
       standings.map { (Key(pupil: $0.pupil, assignment: $0.assignment), $0) },
       uniquingKeysWith: { $1 })
     func state(_ pupil: Pupil.ID, _ assignment: Assignment) -> State {
-      let standing = played[Key(pupil: pupil, assignment: assignment.id)]
-      guard assignment.isFor(pupil) || standing != nil else { return .notGiven }
-      let rounds = standing?.rounds ?? 0
-      if rounds >= assignment.rounds { return .done }
-      if rounds > 0 || standing?.isBegun == true { return .partly }
-      if (standing?.doubtful ?? 0) > 0 { return .doubtful }
-      return assignment.state(played: rounds, at: words.now) == .overdue ? .overdue : .open
+      State(
+        of: played[Key(pupil: pupil, assignment: assignment.id)], pupil, assignment, at: words.now)
     }
     func done(_ states: [State]) -> String {
       words(
@@ -122,7 +146,8 @@ package struct ResultsPage: Page {
     rows = members.pupils.map { member in
       let states = assignments.map { state(member.pupil, $0) }
       return Row(
-        name: member.called, href: Address.of(member.pupil, in: id), done: done(states),
+        name: member.called, fullName: member.fullName ?? member.called,
+        href: Address.of(member.pupil, in: id), done: done(states),
         cells: zip(assignments, states).map { assignment, state in
           Cell(
             state, played[Key(pupil: member.pupil, assignment: assignment.id)], of: assignment,

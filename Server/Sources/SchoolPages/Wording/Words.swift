@@ -117,6 +117,13 @@ package struct Words: Sendable {
     }
   }
 
+  /// A day with its year, also a near one: “23.11.2026”, “23 Nov 2026”.
+  func fullDate(of moment: Timestamp) -> String {
+    let year = calendar.component(.year, from: date(moment))
+    let day = date(ofDay: moment)
+    return texts.language == .german ? "\(day)\(year)" : "\(day) \(year)"
+  }
+
   /// A day by its date alone, in few signs: “23.11.”, “23 Nov”.
   func date(ofDay moment: Timestamp) -> String {
     let parts = calendar.dateComponents([.month, .day], from: date(moment))
@@ -125,9 +132,22 @@ package struct Words: Sendable {
       ? "\(day).\(month)." : "\(day) \(texts("time.month\(month)"))"
   }
 
+  /// A number with two digits behind the point: “0.35”.
+  func hundredths(_ number: Double) -> String {
+    let hundredths = Int((abs(number) * 100).rounded())
+    let digits = hundredths % 100 < 10 ? "0\(hundredths % 100)" : "\(hundredths % 100)"
+    let point = texts.language == .german ? "," : "."
+    return "\(number < 0 && hundredths > 0 ? "−" : "")\(hundredths / 100)\(point)\(digits)"
+  }
+
   /// How long something took: “3:20”.
   func length(ofSeconds seconds: Int) -> String {
     "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+  }
+
+  /// The day and time that a calendar and a clock show at a moment.
+  func clock(at moment: Timestamp) -> DateComponents {
+    calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date(moment))
   }
 
   /// What a clock shows at a moment: “10:15”.
