@@ -38,9 +38,9 @@ package enum WorkbookFile {
       format_set_bold(heading)
       let share = workbook_add_format(file)
       format_set_num_format(share, "0%")
-      let moment = workbook_add_format(file)
       let hundredths = workbook_add_format(file)
       format_set_num_format(hundredths, "0.00")
+      let moment = workbook_add_format(file)
       format_set_num_format(moment, words("workbook.dateFormat"))
       for sheet in workbook.sheets {
         guard let written = workbook_add_worksheet(file, sheet.name) else {

@@ -15,9 +15,11 @@ final class ClassRehearsals: Sendable {
     let fileName: String
   }
 
-  private struct Result {
-    let key: Key
+  /// What came of it.
+  struct Result: Sendable {
+    /// What was read; nil if that cannot be.
     let document: ExerciseDocument?
+    /// What comes of it in each game that plays something of it.
     let reports: [RehearsalReport]
   }
 
@@ -28,7 +30,7 @@ final class ClassRehearsals: Sendable {
   private static let mostKept = 20
 
   private let games: [GamePlay]
-  private let kept = Mutex<[Result]>([])
+  private let kept = Mutex(LatestValues<Key, Result>(most: ClassRehearsals.mostKept))
   private let queue = DispatchQueue(label: "teachify.rehearsals", qos: .utility)
 
   init(_ games: [GamePlay]) {
@@ -40,23 +42,25 @@ final class ClassRehearsals: Sendable {
   /// - Parameter bytes: the document's file, asked for if the result is not kept.
   func result(
     _ key: Key, bytes: () async throws -> [UInt8]
-  ) async rethrows -> (document: ExerciseDocument?, reports: [RehearsalReport]) {
-    if let found = kept.withLock({ kept in kept.first { $0.key == key } }) {
-      return (found.document, found.reports)
-    }
+  ) async rethrows -> Result {
+    if let found = kept(key) { return found }
     let bytes = try await bytes()
     return await withCheckedContinuation { continuation in
       queue.async { [self] in
-        let document = DocumentReader.read(bytes: bytes, fileName: key.fileName).document
-        let reports = document.map { Self.reports(of: $0, in: games) } ?? []
-        kept.withLock { kept in
-          guard !kept.contains(where: { $0.key == key }) else { return }
-          kept.append(Result(key: key, document: document, reports: reports))
-          if kept.count > Self.mostKept { kept.removeFirst() }
-        }
-        continuation.resume(returning: (document, reports))
+        // Somebody before may have asked for the same.
+        let found = kept(key) ?? play(bytes, named: key.fileName)
+        kept.withLock { $0.keep(found, of: key) }
+        continuation.resume(returning: found)
       }
     }
+  }
+
+  private func kept(_ key: Key) -> Result? { kept.withLock { $0.value(of: key) } }
+
+  private func play(_ bytes: [UInt8], named fileName: String) -> Result {
+    let document = DocumentReader.read(bytes: bytes, fileName: fileName).document
+    return Result(
+      document: document, reports: document.map { Self.reports(of: $0, in: games) } ?? [])
   }
 
   /// What comes of a document in each game that plays something of it.

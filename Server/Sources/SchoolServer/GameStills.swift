@@ -38,8 +38,8 @@ public final class GameStills: Sendable {
   }
 
   private struct Kept {
-    /// The last ones, the newest at the end.
-    var pictures: [(view: View, picture: Picture)] = []
+    /// The last ones.
+    var pictures = LatestValues<View, Picture>(most: GameStills.mostKept)
     /// For how many each teacher waits.
     var waiting: [Teacher.ID: Int] = [:]
   }
@@ -82,12 +82,7 @@ public final class GameStills: Sendable {
 
   /// What came of it before; nil if that is not known any more.
   func kept(_ view: View) -> Picture? {
-    kept.withLock { kept in
-      guard let index = kept.pictures.firstIndex(where: { $0.view == view }) else { return nil }
-      let found = kept.pictures.remove(at: index)
-      kept.pictures.append(found)
-      return found.picture
-    }
+    kept.withLock { $0.pictures.value(of: view) }
   }
 
   /// A picture, drawn if it is not kept.
@@ -112,9 +107,7 @@ public final class GameStills: Sendable {
         self.kept.withLock { kept in
           let own = kept.waiting[teacher, default: 1] - 1
           kept.waiting[teacher] = own > 0 ? own : nil
-          guard !kept.pictures.contains(where: { $0.view == view }) else { return }
-          kept.pictures.append((view, found))
-          if kept.pictures.count > Self.mostKept { kept.pictures.removeFirst() }
+          kept.pictures.keep(found, of: view)
         }
         continuation.resume(returning: found)
       }
@@ -130,7 +123,8 @@ public final class GameStills: Sendable {
     let picture = folder.appending(path: "still.png")
     do {
       try files.createDirectory(
-        at: input, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try files.createDirectory(at: input, withIntermediateDirectories: false)
       try Data(document).write(to: file)
       let process = Process()
       process.executableURL = URL(filePath: "/bin/sh")

@@ -54,7 +54,7 @@ package struct NextPage: Page {
     let right: String
     let share: String
     let bar: Int
-    let detail: String
+    let detail: String?
     let lure: String?
     let reason: String?
   }

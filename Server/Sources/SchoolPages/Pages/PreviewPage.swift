@@ -40,7 +40,7 @@ package struct PreviewPage: Page {
     let figures: [Figures]
     let chips: [Chip]
     let exercisesHeading: String
-    let exercises: [Exercise]
+    let exercises: [NextPage.Exercise]
     let notes: [String]
   }
 
@@ -52,17 +52,6 @@ package struct PreviewPage: Page {
     let right: String
     let late: String
     let finished: String
-  }
-
-  /// How an exercise went.
-  struct Exercise: Sendable {
-    let question: String
-    let right: String
-    let share: String
-    let bar: Int
-    let detail: String?
-    let lure: String?
-    let reason: String?
   }
 
   /// The sizes of texts that are shown, in per cent: the usual one and the largest that a child can choose.
@@ -154,7 +143,7 @@ extension PreviewPage.Rehearsed {
       let order = left.right * right.asked - right.right * left.asked
       return order == 0 ? $0.offset < $1.offset : order < 0
     }.map(\.element)
-    exercises = hardest.prefix(Self.mostExercises).map { PreviewPage.Exercise($0, words) }
+    exercises = hardest.prefix(Self.mostExercises).map { NextPage.Exercise($0, words) }
     var notes: [String] = []
     for (key, found) in [
       ("preview.nobody", shown.solvedByNobody), ("preview.everybody", shown.solvedByEverybody),
@@ -187,7 +176,7 @@ extension PreviewPage.Figures {
   }
 }
 
-extension PreviewPage.Exercise {
+extension NextPage.Exercise {
   fileprivate init(_ tally: ExerciseTally, _ words: Words) {
     func percent(_ part: Int) -> String {
       words("next.percent", "\(PreviewPage.percent(part, of: tally.asked))")

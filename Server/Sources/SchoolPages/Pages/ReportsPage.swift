@@ -20,9 +20,11 @@ package struct ReportsPage: Page {
     let name: String
     let about: String
     let practice: PracticeWeeks
-    let mistakes: PupilPage.Mistakes
     /// The error that is to be unlearned, or in what way it goes on.
     let need: String
+    /// Answers that show it.
+    let evidence: [NextPage.Evidence]
+    let hasEvidence: Bool
     let work: [Work]
     let hasWork: Bool
   }
@@ -94,14 +96,16 @@ package struct ReportsPage: Page {
           subject: subjects[assignment.document.subject] ?? "",
           cell: ResultsPage.Cell(state, standing, of: assignment, words))
       }.prefix(Self.mostWork)
+      let need = LearningNeed(played.answers)
+      let evidence = NextPage.Pupil(member, need, played.answers, in: schoolClass.id, words)
+        .evidence
       return Report(
         id: "child-\(index + 1)", name: member.fullName ?? member.called,
         about: words(
           "report.about", schoolClass.name.text, schoolClass.year.description,
           words.fullDate(of: words.now)),
         practice: PracticeWeeks(played.practice, plot: "plot-\(index + 1)", hasTable: false, words),
-        mistakes: PupilPage.Mistakes(member, played.answers, in: schoolClass.id, words),
-        need: LearningNeed(played.answers).forParents(words),
+        need: need.forParents(words), evidence: evidence, hasEvidence: !evidence.isEmpty,
         work: Array(lines), hasWork: !lines.isEmpty)
     }
   }
