@@ -9,7 +9,7 @@ struct Teachify: AsyncParsableCommand {
     subcommands: [
       PlayCommand.self, SimulateCommand.self, PaceCommand.self, DiagnoseCommand.self,
       ReplayCommand.self, ShotCommand.self, FilmCommand.self, GenerateCommand.self,
-      CheckCommand.self, ConvertCommand.self, PrintCommand.self,
+      OptionsCommand.self, CheckCommand.self, ConvertCommand.self, PrintCommand.self,
       ResultsCommand.self, ExportCommand.self, ImportCommand.self, ForgetCommand.self,
       TeacherCommand.self, JoinCommand.self,
       LawsCommand.self, PicturesCommand.self,

@@ -104,6 +104,18 @@ public struct GamePlay: Sendable {
     ended(replay, record, goesOn)
   }
 
+  /// Plays one of the rounds of a simulation and returns its complete record, the same as `run` plays.
+  ///
+  /// - Complexity: O(n) in the ticks.
+  public func record(ofRound round: Int, of simulation: Simulation) -> RoundRecord {
+    let seeds = simulation.seeds(ofRound: round)
+    var played = begin(
+      simulation.source, settings: simulation.settings, seed: seeds.rules,
+      mind: PupilMind(pupil: simulation.pupil, seed: seeds.pupil))
+    while played.playToAnswer(atMost: .max) > 0 {}
+    return played.record
+  }
+
   /// A round that a virtual pupil plays.
   ///
   /// - Parameters:

@@ -109,8 +109,8 @@ public struct Simulation: Sendable {
     return tally
   }
 
-  @usableFromInline
-  func seeds(ofRound round: Int) -> (rules: UInt64, pupil: UInt64) {
+  /// The seeds of one of the rounds: of its rules, and of the pupil who plays it.
+  public func seeds(ofRound round: Int) -> (rules: UInt64, pupil: UInt64) {
     var generator = SeededGenerator(seed: seed).fork(UInt64(truncatingIfNeeded: round))
     return (generator.next(), generator.next())
   }
