@@ -22,7 +22,7 @@ extension RoundParcel {
     snapshot: String, by games: [GamePlay], assigned: ExerciseDocument? = nil,
     while goesOn: () -> Bool = { true }
   ) -> Verification {
-    guard record.engineVersion == EngineVersion.current,
+    guard EngineVersion.supported.contains(record.engineVersion),
       let game = games.first(where: { $0.profile.game == record.game })
     else { return .engineUnknown }
     guard (0...RoundReplay.mostTicks).contains(record.ticks),

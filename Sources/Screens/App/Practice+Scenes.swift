@@ -67,7 +67,7 @@ extension Practice {
   func watch(_ id: PlayedRound.ID) -> Bool {
     guard let kept = storage.round(id), let module = library.games[kept.round.record.game],
       let replay = kept.recording.replay(of: kept.round.record, in: module.profile),
-      kept.round.record.engineVersion == EngineVersion.current
+      EngineVersion.supported.contains(kept.round.record.engineVersion)
     else { return true }
     // A round that is no longer known exactly is shown only if it leads to the same answers.
     let record = kept.round.record

@@ -43,15 +43,16 @@ public struct StoppedRound: Sendable, Equatable {
     source = replay.flatMap { $0.isExact ? $0.source : nil }
   }
 
-  /// Whether it can be continued with these settings and the current rules: what applies until the
+  /// Whether it can be continued with these settings, by the rules with which it began: what applies until the
   /// end of a round cannot change in its middle.
   func canGoOn(by settings: RoundSettings) -> Bool {
     var own = record.settings
     own.orientation = settings.orientation
     own.fit = settings.fit
+    own.rules = settings.rules
     // Calm after lost rounds was not the pupil's choice.
     if record.settings.fit?.needsCalm == true { own.isCalm = settings.isCalm }
-    return own == settings && record.engineVersion == EngineVersion.current
+    return own == settings && EngineVersion.supported.contains(record.engineVersion)
       && record.ticks <= RoundReplay.mostTicks
   }
 

@@ -23,12 +23,13 @@ public enum OptionPicker {
   ///   - count: the number of options, including the right one; see `Demand.optionCount`.
   ///   - siblings: other exercises whose answers may be borrowed, preferably those that the same game can
   ///     show. They may include the exercise itself; those asking the same question are skipped.
+  ///   - manner: which wrong answers are offered for a calculation.
   ///   - generator: the source of randomness.
   /// - Returns: nil if `count` is below one or there are too few different wrong answers.
   /// - Complexity: O(1) if the exercise has enough wrong answers or the answer of one in a few siblings
   ///   fits; O(n) in the siblings at worst, if hardly any fits.
   public static func options(
-    for exercise: Exercise, count: Int, siblings: [Exercise],
+    for exercise: Exercise, count: Int, siblings: [Exercise], manner: OptionManner = .believable,
     using generator: inout SeededGenerator
   ) -> Options? {
     guard count >= 1 else { return nil }
@@ -46,7 +47,8 @@ public enum OptionPicker {
     }
     if let right = pool.right, pool.ordered.count == pool.wrong.count {
       let wrong = ordered(
-        besides: right, pool: pool, needed: needed, siblings: siblings, using: &generator)
+        besides: right, pool: pool, needed: needed, siblings: siblings, manner: manner,
+        using: &generator)
       if let wrong { return arranged(exercise.answer, wrong, using: &generator) }
     }
     guard pool.right?.kind != .number || pool.ordered.count < pool.wrong.count else { return nil }
@@ -58,6 +60,7 @@ public enum OptionPicker {
   /// Options for a generated task, and the exercise with these as its wrong answers.
   static func question(
     _ task: MathTask, count: Int, allowsNegatives: Bool, probing probe: ErrorRule? = nil,
+    spread: AnswerSpread = AnswerSpread(), manner: OptionManner,
     using generator: inout SeededGenerator
   ) -> (exercise: Exercise, options: Options)? {
     guard count >= 1 else { return nil }
@@ -66,6 +69,12 @@ public enum OptionPicker {
     let chosen: [Candidate]?
     if case .comparison = task {
       chosen = Array(spare.prefix(count - 1))
+    } else if manner == .believable, probe == nil, count > 1,
+      let found = believable(
+        task, spare: spare, needed: count - 1, spread: spread,
+        allowsNegatives: allowsNegatives, using: &generator)
+    {
+      chosen = found
     } else {
       chosen = CandidatePicker.pick(
         besides: task.order, kept: [], spare: spare, needed: count - 1, probing: probe,
@@ -77,6 +86,24 @@ public enum OptionPicker {
       Exercise(id: text, question: text, answer: answer, wrong: wrong),
       arranged(answer, wrong, using: &generator)
     )
+  }
+
+  /// Wrong answers to a task with a whole number that only calculating tells from it; nil for other tasks.
+  private static func believable(
+    _ task: MathTask, spare: [Candidate], needed: Int, spread: AnswerSpread, allowsNegatives: Bool,
+    using generator: inout SeededGenerator
+  ) -> [Candidate]? {
+    guard let right = task.integer else { return nil }
+    let allowed = task.allowed(allowsNegatives: allowsNegatives)
+    // A generator may have too few answers for options that are all answers of others.
+    var general = spread
+    general.potentials = nil
+    for spread in spread.potentials == nil ? [spread] : [spread, general] {
+      let picker = BelievablePicker(
+        task, right: right, allowed: allowed, spread: spread, spare: spare)
+      if let found = picker.pick(needed, using: &generator) { return found }
+    }
+    return nil
   }
 
   /// All right answers among the exercise's own wrong ones, each position equally likely; nil if there is no
@@ -125,10 +152,13 @@ public enum OptionPicker {
   /// Wrong answers such that every possible rank of the right one is equally likely.
   private static func ordered(
     besides right: AnswerOrder, pool: AnswerPool, needed: Int, siblings: [Exercise],
-    using generator: inout SeededGenerator
+    manner: OptionManner, using generator: inout SeededGenerator
   ) -> [WrongAnswer]? {
     var kept: [Candidate] = []
     var spare = pool.ordered
+    let task =
+      manner == .believable && spare.count < needed
+      ? MathTask(question: pool.exercise.question, answer: pool.exercise.answer) : nil
     if spare.count < needed {
       kept = spare
       spare = fill(
@@ -136,9 +166,17 @@ public enum OptionPicker {
     }
     let minus = pool.exercise.answer.contains("-") ? "-" : "−"
     let mark = GroupedNumber(pool.exercise.answer)?.mark
-    return CandidatePicker.pick(
-      besides: right.value, kept: kept, spare: spare, needed: needed, using: &generator
-    )?.map { $0.answer(minus: minus, thousandsMark: mark) }
+    var found: [Candidate]?
+    if let task, kept.isEmpty {
+      found = believable(
+        task, spare: spare, needed: needed, spread: AnswerSpread(),
+        allowsNegatives: spare.contains { $0.value < 0 }, using: &generator)
+    }
+    found =
+      found
+      ?? CandidatePicker.pick(
+        besides: right.value, kept: kept, spare: spare, needed: needed, using: &generator)
+    return found?.map { $0.answer(minus: minus, thousandsMark: mark) }
   }
 
   /// Known errors and near misses for tasks and numbers, siblings' numbers for very long ones.

@@ -34,14 +34,15 @@ extension MathTask {
     candidates(allowsNegatives: allowsNegatives, perSide: 0).contains { $0.rule == rule }
   }
 
-  private func allowed(allowsNegatives: Bool) -> ClosedRange<Int> {
+  /// The range of wrong answers.
+  func allowed(allowsNegatives: Bool) -> ClosedRange<Int> {
     if case .digit = self { return 0...9 }
     let limit = 1_000_000_000_000_000
     return allowsNegatives ? -limit...limit : 0...limit
   }
 
   /// 5 or 10 in the tables of five and ten, where all options must end like products of the table.
-  private var step: Int {
+  var step: Int {
     guard case .calculation(let task) = self, task.operation == .multiplication,
       task.first != 0, task.second != 0
     else { return 1 }

@@ -19,6 +19,31 @@ public enum DifficultyLadder {
     }
   }
 
+  /// The generator of one step; nil if no exercise satisfied its rule.
+  ///
+  /// - Complexity: O(n) in the number of its exercises.
+  public static func generator(for operation: Operation, level: Int) -> ExerciseGenerator? {
+    let step = min(max(level, 1), topLevel)
+    return ExerciseGenerator(
+      specification(for: operation, level: step), potentials: .some(potentials[operation]?[step]))
+  }
+
+  /// What the answers of steps weigh as options, if these are so close to each other that it matters. Rounds
+  /// begin steps again and again, and calculating it takes longer than playing a round.
+  private static let potentials: [Operation: [Int: AnswerPotentials]] = {
+    let close: [(Operation, ClosedRange<Int>)] = [
+      (.addition, 1...5), (.subtraction, 1...6), (.division, 1...8),
+    ]
+    var found: [Operation: [Int: AnswerPotentials]] = [:]
+    for (operation, levels) in close {
+      for level in levels {
+        let rule = specification(for: operation, level: level)
+        found[operation, default: [:]][level] = ExerciseGenerator(rule)?.potentials
+      }
+    }
+    return found
+  }()
+
   /// To 10, to 20, crossing the ten, and on to the million.
   private static func addition(_ step: Int) -> GeneratorSpecification {
     switch step {

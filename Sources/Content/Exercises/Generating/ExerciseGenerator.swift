@@ -11,12 +11,19 @@ public struct ExerciseGenerator: Sendable, Equatable {
   private var sources: [TaskSource]
   private let totalWeight: Int
   private var last: MathTask?
+  /// What its answers weigh as options; nil if they lie far apart.
+  let potentials: AnswerPotentials?
 
   /// A generator; nil if no exercise satisfies the rule, or one of those mixed with it. A rule that allows no
   /// tasks beyond those of the rules before it is left out.
   ///
   /// - Complexity: O(n) in the width of the range, at most two million.
   public init?(_ specification: GeneratorSpecification) {
+    self.init(specification, potentials: nil)
+  }
+
+  /// The same, with what its answers weigh as options, if that is known.
+  init?(_ specification: GeneratorSpecification, potentials: AnswerPotentials??) {
     self.specification = specification
     let parts = specification.parts
     var taken: Set<String> = []
@@ -31,6 +38,16 @@ public struct ExerciseGenerator: Sendable, Equatable {
     }
     self.sources = sources
     totalWeight = sources.reduce(0) { $0 + $1.weight }
+    self.potentials = potentials ?? Self.potentials(of: sources)
+  }
+
+  private static func potentials(of sources: [TaskSource]) -> AnswerPotentials? {
+    var answers: [AnswerPotentials.Share] = []
+    for source in sources {
+      guard let shares = source.answers(within: AnswerPotentials.widest) else { return nil }
+      answers += shares
+    }
+    return AnswerPotentials(answers)
   }
 
   /// The number of different exercises; nil if there are too many to count quickly.
@@ -56,7 +73,7 @@ public struct ExerciseGenerator: Sendable, Equatable {
     if let probe = specification.probe {
       let question = OptionPicker.question(
         task, count: 4, allowsNegatives: specification.allowsNegatives, probing: probe,
-        using: &generator)
+        manner: .telling, using: &generator)
       if let question { return question.exercise }
     }
     return Self.exercise(of: task, allowsNegatives: specification.allowsNegatives)
@@ -68,15 +85,19 @@ public struct ExerciseGenerator: Sendable, Equatable {
   /// - Parameters:
   ///   - count: the number of options; a comparison has at most three.
   ///   - order: chooses the exercise.
+  ///   - manner: which wrong answers are offered.
   ///   - choice: chooses the options, separately so that they don't affect the sequence of exercises.
   package mutating func question(
-    count: Int, order: inout SeededGenerator, choice: inout SeededGenerator
+    count: Int, manner: OptionManner = .believable, order: inout SeededGenerator,
+    choice: inout SeededGenerator
   ) -> (exercise: Exercise, options: Options)? {
     let (task, source) = nextTask(using: &order)
     let specification = sources[source].space.specification
     return OptionPicker.question(
       task, count: count, allowsNegatives: specification.allowsNegatives,
-      probing: specification.probe, using: &choice)
+      probing: specification.probe,
+      spread: AnswerSpread(of: specification, asking: task, potentials: potentials), manner: manner,
+      using: &choice)
   }
 
   /// The same, for the exercise nearest to a difficulty among the next few; the others are skipped.
@@ -85,11 +106,12 @@ public struct ExerciseGenerator: Sendable, Equatable {
   ///   - difficulty: in thousandths of a logit.
   ///   - candidates: the number of exercises among which to choose, at least one.
   ///   - count: the number of options.
+  ///   - manner: which wrong answers are offered.
   ///   - order: chooses the exercises.
   ///   - choice: chooses the options.
   package mutating func question(
-    near difficulty: Int, among candidates: Int, count: Int, order: inout SeededGenerator,
-    choice: inout SeededGenerator
+    near difficulty: Int, among candidates: Int, count: Int, manner: OptionManner,
+    order: inout SeededGenerator, choice: inout SeededGenerator
   ) -> (exercise: Exercise, options: Options)? {
     var nearest = nextTask(using: &order)
     var distance = Self.distance(of: nearest.task, from: difficulty)
@@ -101,7 +123,10 @@ public struct ExerciseGenerator: Sendable, Equatable {
     let specification = sources[nearest.source].space.specification
     return OptionPicker.question(
       nearest.task, count: count, allowsNegatives: specification.allowsNegatives,
-      probing: specification.probe, using: &choice)
+      probing: specification.probe,
+      spread: AnswerSpread(of: specification, asking: nearest.task, potentials: potentials),
+      manner: manner,
+      using: &choice)
   }
 
   private static func distance(of task: MathTask, from difficulty: Int) -> Int {

@@ -46,6 +46,23 @@ struct TaskSource: Sendable, Equatable {
   /// The number of different tasks; nil if there are too many to count quickly.
   var differentCount: Int? { bag?.count ?? (space.isExact ? space.count : nil) }
 
+  /// The answers of all tasks; nil if there are too many tasks, if an answer is no whole number, if two answers
+  /// differ by more than `width`, or for products, between which there are gaps.
+  func answers(within width: Int) -> [AnswerPotentials.Share]? {
+    guard var lowest = listed.first?.integer, listed[0].calculation?.operation != .multiplication
+    else { return nil }
+    var highest = lowest
+    var answers: [AnswerPotentials.Share] = []
+    let share = Double(weight) / Double(listed.count)
+    for task in listed {
+      guard let answer = task.integer else { return nil }
+      (lowest, highest) = (min(lowest, answer), max(highest, answer))
+      guard highest - lowest < width else { return nil }
+      answers.append((answer, share))
+    }
+    return answers
+  }
+
   /// The next task; not the given one, if there is another.
   mutating func draw(
     besides last: MathTask?, using generator: inout SeededGenerator

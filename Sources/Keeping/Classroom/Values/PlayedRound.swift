@@ -88,5 +88,7 @@ public struct RoundSummary: Sendable, Equatable, Identifiable {
   }
 
   /// Whether it can be replayed: with other rules it would be a different round.
-  public var canBeReplayed: Bool { hasRecording && engineVersion == EngineVersion.current }
+  public var canBeReplayed: Bool {
+    hasRecording && EngineVersion.supported.contains(engineVersion)
+  }
 }

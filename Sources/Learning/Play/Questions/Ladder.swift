@@ -14,7 +14,7 @@ struct Ladder: Sendable {
 
   init(operation: Operation) {
     self.operation = operation
-    maker = ExerciseGenerator(DifficultyLadder.specification(for: operation, level: 1))
+    maker = DifficultyLadder.generator(for: operation, level: 1)
   }
 
   /// Calls `body` with a step's generator, which continues from its last use.
@@ -26,8 +26,7 @@ struct Ladder: Sendable {
     }
     let index = min(max(level, 1), DifficultyLadder.topLevel) - 1
     if makers[index] == nil {
-      makers[index] = ExerciseGenerator(
-        DifficultyLadder.specification(for: operation, level: level))
+      makers[index] = DifficultyLadder.generator(for: operation, level: level)
     }
     return body(&makers[index])
   }
@@ -37,6 +36,6 @@ struct Ladder: Sendable {
     guard rightAnswers % Self.answersPerStep == 0 else { return }
     let level = 1 + rightAnswers / Self.answersPerStep
     guard level <= DifficultyLadder.topLevel else { return }
-    maker = ExerciseGenerator(DifficultyLadder.specification(for: operation, level: level))
+    maker = DifficultyLadder.generator(for: operation, level: level)
   }
 }

@@ -115,7 +115,8 @@ extension QuestionFeed {
     var lenders: [Exercise] = []
     if case .list(_, let siblings, _) = source.content { lenders = siblings }
     let options = OptionPicker.options(
-      for: exercise, count: source.profile.demand.optionCount, siblings: lenders, using: &options)
+      for: exercise, count: source.profile.demand.optionCount, siblings: lenders,
+      manner: settings.optionManner, using: &options)
     guard let options else { return nil }
     isRepeat = true
     lastQuestion = exercise.prompt.key
@@ -137,12 +138,14 @@ extension QuestionFeed {
         }
         let options = OptionPicker.options(
           for: exercises[position], count: source.profile.demand.optionCount, siblings: siblings,
-          using: &options)
+          manner: settings.optionManner, using: &options)
         if let options { return Question(exercises[position], options) }
       }
       return nil
     case .generator:
-      return Self.question(by: &maker, for: source.profile.demand, order: &order, choice: &options)
+      return Self.question(
+        by: &maker, for: source.profile.demand, manner: settings.optionManner, order: &order,
+        choice: &options)
     case .operations:
       let chosen = nextLadder()
       guard ladders.indices.contains(chosen) else { return nil }
@@ -151,8 +154,7 @@ extension QuestionFeed {
         adaptation.map { fittingQuestion($0, from: chosen) }
         ?? Self.question(
           by: &ladders[chosen].maker, for: source.profile.demand, besides: lastQuestion,
-          order: &order,
-          choice: &options)
+          manner: settings.optionManner, order: &order, choice: &options)
       lastQuestion = question?.exercise.question ?? lastQuestion
       return question
     }
@@ -203,8 +205,7 @@ extension QuestionFeed {
       } by: {
         maker?.question(
           near: wanted, among: Self.candidates, count: source.profile.demand.optionCount,
-          order: &order,
-          choice: &options)
+          manner: settings.optionManner, order: &order, choice: &options)
       }
     }
   }
@@ -218,12 +219,13 @@ extension QuestionFeed {
   /// generator never repeats itself, but a new step of the ladder is a new generator.
   static func question(
     by maker: inout ExerciseGenerator?, for demand: Demand, besides last: String = "",
-    order: inout SeededGenerator, choice: inout SeededGenerator
+    manner: OptionManner = .believable, order: inout SeededGenerator, choice: inout SeededGenerator
   ) -> Question? {
     question(for: demand) {
       $0.question == last
     } by: {
-      maker?.question(count: demand.optionCount, order: &order, choice: &choice)
+      maker?.question(
+        count: demand.optionCount, manner: manner, order: &order, choice: &choice)
     }
   }
 

@@ -1,8 +1,11 @@
 /// The version of the rules, written into every record.
 ///
-/// It is incremented whenever the same seed and inputs would give another round than before, so
-/// that an old record is checked by the rules it was made with.
+/// It is incremented whenever the same seed and inputs would give another round than before. What an
+/// earlier version did differently is kept, and `RoundSettings.rules` chooses, so that a kept round
+/// replays to the same round for ever.
 public enum EngineVersion {
-  /// The current version.
-  public static let current = 6
+  /// The current version, by which new rounds are played. Version 7 offers believable wrong answers.
+  public static let current = 7
+  /// The versions by which rounds can be played and replayed.
+  public static let supported = 6...current
 }

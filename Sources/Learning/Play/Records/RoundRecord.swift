@@ -12,8 +12,6 @@ public struct RoundRecord: Sendable, Equatable {
   public var seed: UInt64
   /// The settings chosen before the start.
   public var settings: RoundSettings
-  /// The version of the rules.
-  public var engineVersion: Int
   /// The answers, oldest first.
   public var answers: [AnswerRecord]
   /// Points at the end.
@@ -36,7 +34,6 @@ public struct RoundRecord: Sendable, Equatable {
     documentHash = round.source.hash
     seed = round.seed
     settings = round.settings
-    engineVersion = EngineVersion.current
     answers = round.records
     score = round.score
     ticks = round.ticks
@@ -56,13 +53,19 @@ public struct RoundRecord: Sendable, Equatable {
     self.documentHash = documentHash
     self.seed = seed
     self.settings = settings
-    self.engineVersion = engineVersion
+    self.settings.rules = engineVersion
     self.answers = answers
     self.score = score
     self.ticks = ticks
     self.ending = ending
     self.fit = fit
     self.changes = changes
+  }
+
+  /// The version of the rules by which it was played.
+  public var engineVersion: Int {
+    get { settings.rules }
+    set { settings.rules = newValue }
   }
 
   /// Whether the round was played to its end instead of being left.

@@ -1,3 +1,5 @@
+import Exercises
+
 /// What is chosen before a round and applies until its end.
 public struct RoundSettings: Sendable, Equatable {
   /// The shape of the world, in games whose world depends on it.
@@ -35,13 +37,18 @@ public struct RoundSettings: Sendable, Equatable {
   /// missed exercises come back. Nil for a round that is the same for every pupil.
   public var fit: Fit?
 
+  /// The version of the rules by which the round is played (`EngineVersion`): the current one for a new
+  /// round, that of its record for one that is replayed or continued.
+  public var rules: Int
+
   /// Whether speed and difficulty follow the pupil.
   public var isAdaptive: Bool { fit != nil }
 
   /// Settings from their parts; a speed or scanning time outside the limits is clamped.
   public init(
     isEndless: Bool = false, maximumExercises: Int? = nil, orientation: Orientation = .landscape,
-    speedPercent: Int = 100, isCalm: Bool = false, scanTicks: Int? = nil, fit: Fit? = nil
+    speedPercent: Int = 100, isCalm: Bool = false, scanTicks: Int? = nil, fit: Fit? = nil,
+    rules: Int = EngineVersion.current
   ) {
     self.isEndless = isEndless
     self.maximumExercises = maximumExercises
@@ -52,7 +59,11 @@ public struct RoundSettings: Sendable, Equatable {
     let scans = Self.scanTickCounts
     self.scanTicks = scanTicks.map { min(max($0, scans.lowerBound), scans.upperBound) }
     self.fit = fit
+    self.rules = rules
   }
+
+  /// Which wrong answers are offered for calculations.
+  var optionManner: OptionManner { rules >= 7 ? .believable : .telling }
 
   /// The settings of a pupil's next round, which adapts to the pupil starting from a fit. After two lost
   /// rounds it is calm, so that no pupil loses a third.

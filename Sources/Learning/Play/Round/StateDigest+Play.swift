@@ -25,5 +25,6 @@ extension RoundSettings {
     if isCalm { digest.combine("calm") }
     if let scanTicks { digest.combine(scanTicks) }
     fit?.digest(into: &digest)
+    if rules != 6 { digest.combine(rules) }
   }
 }

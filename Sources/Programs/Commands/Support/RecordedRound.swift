@@ -34,10 +34,11 @@ struct RecordedRound {
     }
     let header = HeaderReader(path: path, recording: recording)
     let engine = try header.value("engine")
-    guard engine == "\(EngineVersion.current)" else {
+    guard let rules = Int(engine), EngineVersion.supported.contains(rules) else {
       throw InputFailure(
-        "\(path.onOneLine): error: recorded by version \(engine) of the rules, this is version"
-          + " \(EngineVersion.current); replay it with the program it was recorded with")
+        "\(path.onOneLine): error: recorded by version \(engine) of the rules, this program knows versions"
+          + " \(EngineVersion.supported.lowerBound) to \(EngineVersion.current); replay it with the program"
+          + " it was recorded with")
     }
     game = try header.value("game") { name in games.first { $0.game.rawValue == name } }
     var profile = game.profile
@@ -50,7 +51,8 @@ struct RecordedRound {
       speedPercent: try header.value("speed") { Int($0) },
       isCalm: try header.valueIfThere("calm", HeaderReader.flag) ?? false,
       scanTicks: try header.valueIfThere("scan", HeaderReader.unlessNo { Int($0) }) ?? nil,
-      fit: try header.valueIfThere("fit", HeaderReader.unlessNo(Fit.init)) ?? nil)
+      fit: try header.valueIfThere("fit", HeaderReader.unlessNo(Fit.init)) ?? nil,
+      rules: rules)
     let language = try header.value("language")
     let texts = try installation.translations()
     translation = texts.first { $0.language == language } ?? texts[0]

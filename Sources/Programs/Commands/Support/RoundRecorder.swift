@@ -90,7 +90,7 @@ struct RoundHeader {
       Recording.Field("document", choice.entry.path),
       Recording.Field("document-hash", context.source.hash),
       Recording.Field("seed", "\(context.seed)"),
-      Recording.Field("engine", "\(EngineVersion.current)"),
+      Recording.Field("engine", "\(context.settings.rules)"),
       Recording.Field("language", context.translation.language),
       Recording.Field("endless", context.settings.isEndless ? "yes" : "no"),
       Recording.Field("orientation", context.settings.orientation.rawValue),
