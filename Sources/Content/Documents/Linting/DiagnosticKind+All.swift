@@ -178,6 +178,7 @@ extension DiagnosticKind {
     DiagnosticKind("table.title", .warning),
     DiagnosticKind("table.list", .note),
     DiagnosticKind("table.several", .warning),
+    DiagnosticKind("table.star", .warning),
     DiagnosticKind("table.again", .either),
     DiagnosticKind("table.beside", .error),
     DiagnosticKind("table.total", .warning),

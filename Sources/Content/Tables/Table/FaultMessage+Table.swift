@@ -55,6 +55,17 @@ extension FaultMessage {
     FaultMessage("table.several", [answer])
   }
 
+  /// Answers begin with an asterisk.
+  package static func tableStar(_ first: String, count: Int) -> FaultMessage {
+    count == 1
+      ? FaultMessage("table.star", [first])
+      : FaultMessage("table.star", form: "several", [first, "\(count)"])
+  }
+
+  package static func tableStarSame(_ answer: String) -> FaultMessage {
+    FaultMessage("table.star", form: "same", [answer])
+  }
+
   package static func tableSeveralAnswers(_ answer: String) -> FaultMessage {
     FaultMessage("table.several", form: "answers", [answer])
   }

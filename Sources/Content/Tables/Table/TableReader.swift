@@ -157,6 +157,7 @@ public enum TableReader {
     var collector = ItemCollector(
       textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
     pairs.read(into: &collector, report: &report)
+    AnswerStars.look(over: &collector, report: &report)
     DoubtfulRows.look(over: &collector, in: source, report: &report)
     guard var bank = bank(of: source, collector, report: &report) else { return nil }
     CheckComment.read(
@@ -301,6 +302,7 @@ public enum TableReader {
     }
     commas.tell(report: &report)
     rows.finish(&collector, report: &report)
+    AnswerStars.look(over: &collector, report: &report)
     DoubtfulRows.look(over: &collector, in: source, report: &report)
   }
 
