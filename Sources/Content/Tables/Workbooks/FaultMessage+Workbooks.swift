@@ -49,6 +49,12 @@ extension FaultMessage {
     FaultMessage("workbook.hidden", form: "text", [cell])
   }
 
+  package static let workbookHiddenInText = FaultMessage("workbook.hidden", form: "inText")
+
+  package static func workbookHiddenStruckLine(_ line: String) -> FaultMessage {
+    FaultMessage("workbook.hidden", form: "struckLine", [line])
+  }
+
   package static func workbookHiddenCell(_ cell: String, text: String) -> FaultMessage {
     FaultMessage("workbook.hidden", form: "cell", [cell, text])
   }
@@ -71,6 +77,14 @@ extension FaultMessage {
 
   package static func workbookCellFormula(_ cell: String) -> FaultMessage {
     FaultMessage("workbook.cell", form: "formula", [cell])
+  }
+
+  package static func workbookCellSignLine(_ line: String) -> FaultMessage {
+    FaultMessage("workbook.cell", form: "signLine", [line])
+  }
+
+  package static func workbookCellFormulaLine(_ line: String) -> FaultMessage {
+    FaultMessage("workbook.cell", form: "formulaLine", [line])
   }
 
   package static func workbookCopies(row: Int, count: Int, read: Int) -> FaultMessage {

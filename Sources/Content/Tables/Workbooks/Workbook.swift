@@ -2,7 +2,9 @@
 struct Workbook {
   var sheets: [Sheet] = []
   /// The text outside of tables, one line per paragraph; empty for workbooks.
-  var paragraphs: [String] = []
+  private(set) var paragraphs: [String] = []
+  /// Those of them that hold more or less than their text, by their indices in rising order.
+  private(set) var flawedParagraphs: [(index: Int, flaws: ParagraphFlaws)] = []
   /// The pictures in that text.
   var textPictures: [TextPicturePlace] = []
   /// Whether the language of the workbook's numbers was only guessed.
@@ -11,6 +13,33 @@ struct Workbook {
   var language = SheetLanguage.german
   /// Whether the text of the file itself could not be read to its end.
   var isDamaged = false
+
+  mutating func addParagraph(_ text: String, _ flaws: ParagraphFlaws = []) {
+    if !flaws.isEmpty { flawedParagraphs.append((paragraphs.count, flaws)) }
+    paragraphs.append(text)
+  }
+
+  /// Removes the last paragraphs.
+  mutating func dropParagraphs(_ count: Int) {
+    paragraphs.removeLast(max(0, count))
+    while let last = flawedParagraphs.last, last.index >= paragraphs.count {
+      flawedParagraphs.removeLast()
+    }
+  }
+}
+
+/// What the text of a paragraph does not show.
+struct ParagraphFlaws: OptionSet {
+  let rawValue: UInt8
+
+  /// Some of it is hidden, and left out.
+  static let hidden = ParagraphFlaws(rawValue: 1)
+  /// Some of it is struck out.
+  static let struck = ParagraphFlaws(rawValue: 2)
+  /// A formula has parts that linear text cannot hold.
+  static let formula = ParagraphFlaws(rawValue: 4)
+  /// A symbol of a font could not be read.
+  static let sign = ParagraphFlaws(rawValue: 8)
 }
 
 /// Where a picture stands in the text of a document.

@@ -163,6 +163,7 @@ package enum WorkbookOpening {
     let format = detect(plain)
     if format == .gift || format == .aiken || format == .native || format == .moodleXML {
       text.add(name: "", text: lines, pictures: offsets(of: workbook))
+      tellFlaws(of: workbook, report: &report) { _ in true }
       return
     }
     // Beside a table of exercises, other text is not read, and its pictures are not shown.
@@ -193,6 +194,8 @@ package enum WorkbookOpening {
         report.warning(at: 0, .documentPictures(count: workbook.textPictures.count))
       }
       text.add(name: "", text: pairs.joined(separator: "\n"))
+      let read = Set(pairs)
+      tellFlaws(of: workbook, report: &report) { read.contains($0) || TextCheck.isBlank($0) }
       return
     }
     if let solutions = QuestionList.solutions(workbook.paragraphs) {
@@ -201,6 +204,24 @@ package enum WorkbookOpening {
     }
     guard let first = QuestionList.firstQuestion(workbook.paragraphs) else { return }
     report.error(at: 0, .documentList(first: String(first.prefix(40))))
+  }
+
+  /// Reports once for each flaw the first of the paragraphs that were read and have it.
+  private static func tellFlaws(
+    of workbook: Workbook, report: inout FaultReport, isRead: (String) -> Bool
+  ) {
+    var told: ParagraphFlaws = []
+    for (index, flaws) in workbook.flawedParagraphs {
+      let paragraph = workbook.paragraphs[index]
+      guard !flaws.isSubset(of: told), isRead(paragraph) else { continue }
+      let new = flaws.subtracting(told)
+      let quoted = String(paragraph.prefix(40))
+      if new.contains(.hidden) { report.warning(at: 0, .workbookHiddenInText) }
+      if new.contains(.struck) { report.warning(at: 0, .workbookHiddenStruckLine(quoted)) }
+      if new.contains(.formula) { report.error(at: 0, .workbookCellFormulaLine(quoted)) }
+      if new.contains(.sign) { report.error(at: 0, .workbookCellSignLine(quoted)) }
+      told.formUnion(new)
+    }
   }
 
   /// The offsets of the pictures in the joined paragraphs; nil for those whose place is unknown.

@@ -102,18 +102,14 @@ struct OpenDocumentGraphics {
   }
 }
 
-/// The graphic styles that all of an OpenDocument file shares: `styles.xml`.
+/// The styles of pictures, letters and paragraphs that all of an OpenDocument file shares: `styles.xml`.
 struct OpenDocumentCommonStyles: XMLReceiver {
   private(set) var graphics = OpenDocumentGraphics()
-  /// The styles of letters.
-  private(set) var letters = OpenDocumentStyles()
-  private var isOfLetters = false
+  private(set) var letters = OpenDocumentLetters()
 
   mutating func begin(_ tag: XMLTag) {
     graphics.begin(tag)
-    // Styles of other families may have the same names.
-    if tag.name == "style" { isOfLetters = tag["family"] == "text" }
-    if isOfLetters, tag.name == "style" || tag.name == "text-properties" { letters.begin(tag) }
+    letters.begin(tag)
   }
   mutating func add(_ text: UnsafeRawBufferPointer) {}
   mutating func end(_ name: String) {}

@@ -37,6 +37,8 @@ struct OpenDocumentPart: XMLReceiver {
   /// The texts around the open drawings.
   private var outerTexts: [OpenDocumentText] = []
   private var describes = false
+  /// Whether each of the open sections is hidden.
+  private var sections: [Bool] = []
 
   private struct OpenCell {
     var type = ""
@@ -91,7 +93,8 @@ struct OpenDocumentPart: XMLReceiver {
     case "title", "desc": describes = !drawings.isEmpty
     case "p", "h":
       paragraphDepth += 1
-      text.begin(tag, styles)
+      text.begin(tag, styles, isInHiddenSection: sections.contains(true))
+    case "section": sections.append(tag["display"] == "none")
     case _ where OpenDocumentDrawings.begins(with: tag.name):
       drawings.begin(tag, styles)
       outerTexts.append(text)
@@ -121,6 +124,7 @@ struct OpenDocumentPart: XMLReceiver {
       column += coveredCount
       coveredCount = 0
     case "title", "desc": describes = false
+    case "section": _ = sections.popLast()
     case "p", "h":
       paragraphDepth = max(0, paragraphDepth - 1)
       if tableDepth == 0, paragraphDepth == 0, drawings.isEmpty { endParagraph() }
@@ -153,7 +157,9 @@ struct OpenDocumentPart: XMLReceiver {
     row = 0
     layout = OpenDocumentLayout()
     columnFonts = [:]
-    sheet = Sheet(name: tag["name"] ?? "", isHidden: styles.hidesTables(tag["style-name"]))
+    sheet = Sheet(
+      name: tag["name"] ?? "",
+      isHidden: sections.contains(true) || styles.hidesTables(tag["style-name"]))
   }
 
   private mutating func endTable() {
@@ -380,9 +386,11 @@ struct OpenDocumentPart: XMLReceiver {
   }
 
   private mutating func endParagraph() {
-    let line = text.text
+    let (line, look, leavesHiddenOut) = (text.text, text.look, text.leavesHiddenOut)
     text.clear()
     guard !isSpreadsheet, workbook.paragraphs.count < SheetLimits.rows else { return }
-    workbook.paragraphs.append(line)
+    var flaws: ParagraphFlaws = leavesHiddenOut ? .hidden : []
+    if look.isStruck || look.holdsStruck { flaws.insert(.struck) }
+    workbook.addParagraph(line, flaws)
   }
 }

@@ -3,9 +3,7 @@ import Items
 /// The styles of an OpenDocument file: which raise or lower text, how they look, and which hide sheets.
 struct OpenDocumentStyles {
   private var looks: [String: CellLook] = [:]
-  private var shifts: [String: OfficeText.Shift] = [:]
   private var hiddenTables: Set<String> = []
-  private var hiddenTexts: Set<String> = []
   private var sizes: [String: Double] = [:]
   private var graphics: OpenDocumentGraphics
   private var backgrounds: Set<String> = []
@@ -15,37 +13,20 @@ struct OpenDocumentStyles {
   private var isInCellProperties = false
   private static let limit = 100_000
 
-  /// What the styles of letters do that the whole document shares; they are named apart from those of
-  /// paragraphs and cells.
-  private var common: [String: Letters] = [:]
-
-  private struct Letters {
-    var shift: OfficeText.Shift?
-    var isHidden: Bool
-    var isStruck: Bool
-  }
-
-  init() { graphics = OpenDocumentGraphics() }
+  private var letters = OpenDocumentLetters()
+  /// The styles of letters and paragraphs that the whole document shares.
+  private let common: OpenDocumentLetters
 
   /// - Parameter common: the styles that the whole document shares.
   init(_ common: OpenDocumentCommonStyles) {
     graphics = common.graphics
-    let letters = common.letters
-    for name in letters.names {
-      self.common[name] = Letters(
-        shift: letters.shift(name), isHidden: letters.hidesText(name),
-        isStruck: letters.look(name)?.isStruck == true)
-    }
+    self.common = common.letters
   }
 
-  /// The names of all styles that do something to letters.
-  private var names: Set<String> {
-    Set(looks.keys).union(shifts.keys).union(hiddenTexts)
-  }
-
-  /// Whether a style raises or lowers text.
-  func shift(_ style: String?) -> OfficeText.Shift? {
-    style.flatMap { shifts[$0] ?? common[$0]?.shift }
+  /// What a style does to letters, with all the styles on which it is based.
+  func letters(_ style: String?, of family: OpenDocumentLetters.Family) -> OpenDocumentLetters.Look
+  {
+    letters.look(style, of: family, in: common)
   }
 
   /// The look of a style's text and background; nil if it specifies none.
@@ -56,16 +37,6 @@ struct OpenDocumentStyles {
 
   /// Whether a style hides sheets.
   func hidesTables(_ style: String?) -> Bool { style.map(hiddenTables.contains) ?? false }
-
-  /// Whether a style hides text.
-  func hidesText(_ style: String?) -> Bool {
-    style.map { hiddenTexts.contains($0) || common[$0]?.isHidden == true } ?? false
-  }
-
-  /// Whether a style of letters that the whole document shares strikes them out.
-  func strikesOut(_ style: String?) -> Bool {
-    style.map { common[$0]?.isStruck == true } ?? false
-  }
 
   /// The width of a column or the height of a row of a style, in millimetres.
   func size(_ style: String?) -> Double? { style.flatMap { sizes[$0] } }
@@ -80,6 +51,7 @@ struct OpenDocumentStyles {
   func putsPictureBehind(_ style: String?) -> Bool { style.map(backgrounds.contains) ?? false }
 
   mutating func begin(_ tag: XMLTag) {
+    letters.begin(tag)
     switch tag.name {
     case "style":
       graphics.begin(tag)
@@ -87,7 +59,6 @@ struct OpenDocumentStyles {
       current = tag["name"] ?? ""
       let parent = tag["parent-style-name"]
       if let look = look(parent) { set(look) }
-      if tag["family"] == "text" { takeLetters(of: parent) }
       if putsPictureBehind(parent) { backgrounds.insert(current) }
     case "table-cell-properties":
       isInCellProperties = true
@@ -112,31 +83,8 @@ struct OpenDocumentStyles {
       if WordSign.isFontOfSigns(tag["font-name"]), signFonts.count < Self.limit {
         signFonts[current] = tag["font-name"]
       }
-      if tag["display"] == "none", hiddenTexts.count < Self.limit { hiddenTexts.insert(current) }
-      if let display = tag["display"], display != "none" { hiddenTexts.remove(current) }
-      guard let position = tag["text-position"], shifts.count < Self.limit else { return }
-      // `super 58%`, `sub 58%`, or a percentage of the line height.
-      let first = position.split(separator: " ").first.map(String.init) ?? ""
-      let percent = Double(first.filter { $0 != "%" }) ?? 0
-      if first == "super" || percent > 0 {
-        shifts[current] = .raised
-      } else if first == "sub" || percent < 0 {
-        shifts[current] = .lowered
-      } else {
-        shifts[current] = nil
-      }
     default: break
     }
-  }
-
-  /// Takes over what the style on which the current one is based does to letters.
-  private mutating func takeLetters(of parent: String?) {
-    if let shift = shift(parent), shifts.count < Self.limit { shifts[current] = shift }
-    if hidesText(parent), hiddenTexts.count < Self.limit { hiddenTexts.insert(current) }
-    guard strikesOut(parent) else { return }
-    var look = looks[current] ?? CellLook()
-    look.isStruck = true
-    set(look)
   }
 
   private mutating func takeLook(_ tag: XMLTag) {

@@ -35,20 +35,27 @@ struct OpenDocumentText {
   mutating func clear() { self = OpenDocumentText() }
 
   /// Handles a tag within a paragraph.
-  mutating func begin(_ tag: XMLTag, _ styles: OpenDocumentStyles) {
+  ///
+  /// - Parameter isInHiddenSection: whether a section hides all paragraphs.
+  mutating func begin(
+    _ tag: XMLTag, _ styles: OpenDocumentStyles, isInHiddenSection: Bool = false
+  ) {
     switch tag.name {
     case "p", "h":
       if paragraphs > 0 { content.add("\n") }
       paragraphs += 1
       isBehindBlank = true
       paragraphLook = styles.look(tag["style-name"]) ?? CellLook()
-      isParagraphHidden = styles.hidesText(tag["style-name"])
+      let letters = styles.letters(tag["style-name"], of: .paragraphs)
+      paragraphLook.isStruck = letters.isStruck ?? paragraphLook.isStruck
+      isParagraphHidden = isInHiddenSection || letters.isHidden ?? false
     case "span":
-      shifts.append(styles.shift(tag["style-name"]) ?? shifts.last ?? .none)
+      let letters = styles.letters(tag["style-name"], of: .letters)
+      shifts.append(letters.shift ?? shifts.last ?? .none)
       var look = styles.look(tag["style-name"]) ?? looks.last ?? CellLook()
-      if styles.strikesOut(tag["style-name"]) { look.isStruck = true }
+      look.isStruck = letters.isStruck ?? looks.last?.isStruck ?? false
       looks.append(look)
-      hidden.append(styles.hidesText(tag["style-name"]) || hidden.last ?? false)
+      hidden.append(letters.isHidden ?? hidden.last ?? isParagraphHidden)
     case "s": addSign(String(repeating: " ", count: min(max(1, tag.number("c") ?? 1), 100)))
     case "tab": addSign("\t")
     case "line-break": addSign("\n")
@@ -70,8 +77,8 @@ struct OpenDocumentText {
 
   /// Adds text of the file, with white space collapsed as in OpenDocument.
   mutating func add(_ bytes: [UInt8]) {
-    guard !isParagraphHidden, hidden.last != true else {
-      leavesHiddenOut = true
+    guard !(hidden.last ?? isParagraphHidden) else {
+      leavesHiddenOut = leavesHiddenOut || bytes.contains { !LineByte.isBlankOrEnd($0) }
       return
     }
     var collapsed: [UInt8] = []

@@ -117,6 +117,8 @@ struct WordDocumentPart: XMLReceiver {
     case "p":
       if tableDepth > 0, paragraphs > 0 { text.add("\n") }
       paragraphs += 1
+      text.takeParagraph(styles.paragraphLook(nil))
+    case "pStyle": text.takeParagraph(styles.paragraphLook(tag["val"]))
     case "rStyle": text.take(styles.look(tag["val"]))
     case "commentReference" where tableDepth > 0 && row >= 0:
       sheet?.addComment(row: row, column: column)
@@ -163,7 +165,9 @@ struct WordDocumentPart: XMLReceiver {
     case "sdt": _ = controls.popLast()
     case "txbxContent": endBox()
     case "p" where tableDepth == 0:
-      if workbook.paragraphs.count < SheetLimits.rows { workbook.paragraphs.append(text.text) }
+      if workbook.paragraphs.count < SheetLimits.rows {
+        workbook.addParagraph(text.text, text.flaws)
+      }
       text = WordText()
     default: text.end(name)
     }
@@ -254,7 +258,7 @@ struct WordDocumentPart: XMLReceiver {
     text = box.text
     paragraphs = box.paragraphs
     guard (drawing?.pictures.count ?? 0) == box.pictureCount else {
-      workbook.paragraphs.removeLast(max(0, workbook.paragraphs.count - box.lineCount))
+      workbook.dropParagraphs(workbook.paragraphs.count - box.lineCount)
       return
     }
     if tableDepth > 0 { text.add(inner) }

@@ -1,6 +1,6 @@
 import Items
 
-/// What the character styles of a Word document do to letters: `word/styles.xml` (ECMA-376).
+/// What the styles of a Word document do to letters: `word/styles.xml` (ECMA-376).
 struct WordStyles: XMLReceiver {
   /// What a style does; what it leaves open is as in the style on which it is based.
   struct Look {
@@ -11,11 +11,16 @@ struct WordStyles: XMLReceiver {
 
   private var looks: [String: Look] = [:]
   private var bases: [String: String] = [:]
-  /// The style being read; nil outside of character styles.
+  /// The paragraph style of paragraphs that name none.
+  private var usual: String?
+  /// The style being read; nil outside of styles of characters and paragraphs.
   private var current: String?
   private static let limit = 10_000
   /// How many styles a style may be based on, one after another.
   private static let depth = 16
+
+  /// What the style of a paragraph does, which is the usual one if it names none.
+  func paragraphLook(_ name: String?) -> Look { look(name ?? usual) }
 
   /// What a style does, with all the styles on which it is based.
   func look(_ name: String?) -> Look {
@@ -33,8 +38,10 @@ struct WordStyles: XMLReceiver {
 
   mutating func begin(_ tag: XMLTag) {
     if tag.name == "style" {
-      current = tag["type"] == "character" && looks.count < Self.limit ? tag["styleId"] : nil
+      let isRead = tag["type"] == "character" || tag["type"] == "paragraph"
+      current = isRead && looks.count < Self.limit ? tag["styleId"] : nil
       if let current { looks[current] = Look() }
+      if tag["type"] == "paragraph", tag.isTrue("default") { usual = current }
     }
     guard let current else { return }
     switch tag.name {

@@ -17,6 +17,8 @@ struct WordText {
   private var run = CellLook()
   private var isHidden = false
   private var isStruckByStyle = false
+  /// What the style of the current paragraph does to its runs.
+  private var paragraph = WordStyles.Look()
   /// The font of the run, if its letters are symbols.
   private var signFont: String?
   private var shared = SharedLook()
@@ -50,6 +52,15 @@ struct WordText {
   /// The look that all of it shares.
   var look: CellLook { shared.look ?? CellLook() }
 
+  /// What the text does not show.
+  var flaws: ParagraphFlaws {
+    var flaws: ParagraphFlaws = leavesHiddenOut ? .hidden : []
+    if look.isStruck || look.holdsStruck { flaws.insert(.struck) }
+    if holdsUnreadFormula { flaws.insert(.formula) }
+    if unreadFont != nil { flaws.insert(.sign) }
+    return flaws
+  }
+
   mutating func add(_ text: String) { content.add(text) }
 
   /// Adds the text of a text box on a line of its own.
@@ -62,12 +73,19 @@ struct WordText {
     holdsUnreadFormula = holdsUnreadFormula || box.holdsUnreadFormula
   }
 
+  /// Begins a paragraph, or applies its style.
+  mutating func takeParagraph(_ look: WordStyles.Look) {
+    paragraph = look
+    beginRun()
+  }
+
   /// Applies the character style of a run; its own properties follow.
   mutating func take(_ look: WordStyles.Look) {
     if let shift = look.shift, shift != .none { self.shift = shift }
     if let isHidden = look.isHidden { self.isHidden = isHidden }
-    isStruckByStyle = look.isStruck ?? false
-    run.isStruck = run.isStruck || isStruckByStyle
+    guard let isStruck = look.isStruck else { return }
+    isStruckByStyle = isStruck
+    run.isStruck = isStruck
   }
 
   mutating func begin(_ tag: XMLTag) {
@@ -199,12 +217,13 @@ struct WordText {
   }
 
   private mutating func beginRun() {
-    shift = formulaShift
+    shift = formulaShift == .none ? paragraph.shift ?? .none : formulaShift
     position = 0
     isSized = false
     run = CellLook()
-    isHidden = false
-    isStruckByStyle = false
+    isHidden = paragraph.isHidden ?? false
+    isStruckByStyle = paragraph.isStruck ?? false
+    run.isStruck = isStruckByStyle
     signFont = nil
   }
 

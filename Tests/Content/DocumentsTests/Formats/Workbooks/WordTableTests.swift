@@ -69,6 +69,76 @@ struct WordTableTests {
 
   private let heading = ["Aufgabe", "Ergebnis"]
 
+  // MARK: - Styles of paragraphs
+
+  private let paragraphStyles =
+    "<w:style w:type=\"paragraph\" w:styleId=\"Child\"><w:basedOn w:val=\"Secret\"/></w:style>"
+    + "<w:style w:type=\"paragraph\" w:styleId=\"Shown\"><w:basedOn w:val=\"Secret\"/>"
+    + "<w:rPr><w:vanish w:val=\"0\"/></w:rPr></w:style>"
+    + "<w:style w:type=\"paragraph\" w:styleId=\"Secret\"><w:rPr><w:vanish/></w:rPr></w:style>"
+    + "<w:style w:type=\"paragraph\" w:styleId=\"Old\"><w:rPr><w:strike/></w:rPr></w:style>"
+
+  private func styled(_ style: String, _ text: String, _ look: String = "") -> String {
+    "<w:p><w:pPr><w:pStyle w:val=\"\(style)\"/></w:pPr>\(run(text, look))</w:p>"
+  }
+
+  @Test(
+    "what the style of a paragraph hides is not read, and told", arguments: ["Secret", "Child"])
+  func hiddenByAStyle(style: String) {
+    let result = read(
+      [heading, ["<w:p>\(run("3 + 4"))</w:p>" + styled(style, "13 = Lösung"), "7"]],
+      styles: paragraphStyles)
+    #expect(lines(result) == ["3 + 4 =7"])
+    #expect(remarks(result).contains { $0.hasSuffix("workbook.hidden.text") })
+    let shown = read(
+      [
+        heading, [styled("Shown", "3 + 4"), "7"],
+        [styled(style, "1 + 1", "<w:vanish w:val=\"0\"/>"), "2"],
+      ],
+      styles: paragraphStyles)
+    #expect(lines(shown) == ["3 + 4 =7", "1 + 1 =2"])
+    #expect(!remarks(shown).contains { $0.contains("workbook.hidden") })
+  }
+
+  @Test("what the usual style hides is not read, and told")
+  func hiddenByTheUsualStyle() {
+    let styles = paragraphStyles.replacing(
+      "w:styleId=\"Secret\"", with: "w:default=\"1\" w:styleId=\"Secret\"")
+    let result = read(
+      [heading, [styled("Shown", "3 + 4") + "<w:p>\(run("x"))</w:p>", styled("Shown", "7")]],
+      styles: styles)
+    #expect(remarks(result).contains { $0.hasSuffix("workbook.hidden.text") })
+  }
+
+  @Test(
+    "struck-out, hidden and unreadable letters of read paragraphs are told outside of tables, too")
+  func paragraphsOutsideOfTables() {
+    let animals = ["cow – Kuh", "pig – Schwein", "sheep – Schaf"]
+    let plain = read([], above: animals, styles: paragraphStyles)
+    #expect(!remarks(plain).contains { $0.contains("workbook.") })
+    for (look, told) in [
+      ("<w:strike/>", "workbook.hidden.struckLine"), ("<w:vanish/>", "workbook.hidden.inText"),
+    ] {
+      let line = run("horse – Pferd") + run(" alt", look)
+      let result = read([], above: animals + [line], styles: paragraphStyles)
+      #expect(result.bank?.items.count == 4)
+      #expect(remarks(result).filter { $0.contains("workbook.") } == [" " + told])
+    }
+    let struck = read([], above: animals, below: [], styles: paragraphStyles)
+    #expect(struck.bank?.items.count == 3)
+    let root =
+      "<m:oMath><m:nary><m:e><m:r><m:t>x</m:t></m:r></m:e></m:nary></m:oMath>"
+    let formula = read([], above: animals + [run("sum – Summe ") + root])
+    #expect(remarks(formula).contains { $0.hasSuffix("workbook.cell.formulaLine") })
+    let gift = read(
+      [],
+      above: [
+        "::a:: Was ist 3 + 4? {=7 ~8}", run("::b:: 1 + 1? {=2 ~3}") + run("x", "<w:vanish/>"),
+      ])
+    #expect(gift.bank?.items.count == 2)
+    #expect(remarks(gift).contains { $0.hasSuffix("workbook.hidden.inText") })
+  }
+
   @Test(arguments: [" – ", " - ", " = "]) func linesOfPairsAreRead(separator: String) {
     let words = ["el perro", "el gato", "la vaca"], meanings = ["der Hund", "die Katze", "die Kuh"]
     let list = zip(words, meanings).map { $0 + separator + $1 }
