@@ -87,6 +87,11 @@ struct NumberFormat: Equatable {
     return .general
   }
 
+  /// Whether it shows nothing of texts, as `;;;` does: the fourth section is for them.
+  var hidesTexts: Bool {
+    sections.count > 3 && !sections[3].pieces.contains { $0 == .text || $0 == .general }
+  }
+
   /// Whether `m` stands for a month: with days or years, and without hours or seconds.
   private func isMonth(_ letters: String, _ all: [String]) -> Bool {
     guard letters.hasPrefix("m") else { return false }

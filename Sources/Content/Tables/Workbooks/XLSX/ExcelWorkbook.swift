@@ -168,7 +168,12 @@ package struct ExcelWorkbook {
   private mutating func resolve(_ cell: inout SheetCell) {
     let language = workbook.language
     switch cell.nature {
-    case .truth: cell.text = language.truth(cell.text == "1")
+    case .truth:
+      cell.text = language.truth(cell.text == "1")
+      cell.isHidden = formats.format(ofStyle: Int(cell.format)).hidesTexts
+    case .text:
+      cell.isHidden =
+        !cell.text.isEmpty && formats.format(ofStyle: Int(cell.format)).hidesTexts
     case .number:
       guard let number = SheetNumber(cell.text) else { return }
       if cell.isFormula, part.isToBeCalculated, number.digits.isEmpty { cell.nature = .doubtful }

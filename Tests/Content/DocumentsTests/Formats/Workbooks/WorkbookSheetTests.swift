@@ -104,6 +104,24 @@ struct WorkbookSheetTests {
     #expect(ContinuousClock.now - begin < .seconds(20))
   }
 
+  /// The fourth section of a format is for texts; without it, they are shown.
+  @Test(arguments: [
+    (";;;", true), ("0;-0;0;", true), (";;;@", false), (";;", false), ("0;-0;0;\"x\"@", false),
+  ])
+  func textsThatTheirFormatHidesAreTold(code: String, isTold: Bool) {
+    let cells = ["t=\"str\"><v>dog</v>", "t=\"inlineStr\"><is><t>dog</t></is>", "t=\"b\"><v>1</v>"]
+    for cell in cells {
+      let result = read(
+        row(1, ["Frage", "Antwort"])
+          + "<row r=\"2\"><c r=\"A2\" t=\"str\"><v>Hund</v></c><c r=\"B2\" s=\"1\" \(cell)</c></row>",
+        styles: "<xf numFmtId=\"200\"/></cellXfs><numFmt numFmtId=\"200\" "
+          + "formatCode=\"\(XMLEscape.text(code))\"/><cellXfs>")
+      #expect(result.bank?.items.count == 1)
+      let told = result.diagnostics.filter { $0.id == "workbook.hidden" }.map { $0.cell + $0.form }
+      #expect(told == (isTold ? ["B2cell"] : []))
+    }
+  }
+
   @Test func unitsOfFormatsAreRead() {
     let formats = ["General\" cm\"", "General\\ \"kg\"", "0\" km\"", "General", "@", ";;;"]
     let rows = formats.indices.map { index in
