@@ -7,6 +7,7 @@ extension FaultMessage {
   package static let qtiVersion = FaultMessage("qti.version")
   package static let qtiRules = FaultMessage("qti.rules")
   package static let qtiRulesPoints = FaultMessage("qti.rules", form: "points")
+  package static let qtiRulesOrder = FaultMessage("qti.rules", form: "order")
   package static let qtiRulesVariable = FaultMessage("qti.rules", form: "variable")
   /// The answer declared right is not the one that earns points; which one is taken, if any.
   package static let qtiMapping = FaultMessage("qti.mapping")

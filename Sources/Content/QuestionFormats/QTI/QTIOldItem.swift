@@ -26,7 +26,12 @@ struct QTIOldItem {
     }
     if kind.isEmpty { kind = element.descendant("qmd_itemtype")?.text.lowercased() ?? "" }
     self.kind = kind
-    if scoring.isUnclear { notes.append(QTINote(offset: element.start, message: .qtiRulesPoints)) }
+    if scoring.isUnclear {
+      notes.append(
+        QTINote(
+          offset: element.start,
+          message: scoring.endsEarly ? .qtiRulesOrder : .qtiRulesPoints))
+    }
   }
 
   static let responses: Set<String> = [

@@ -16,6 +16,12 @@ struct QTIScoring {
     var isCaseSensitive = true
     /// Whether several values must be answered together, so that none earns the points alone.
     var needsAll = false
+    /// Whether it holds for all answers that no condition before it names, or for none at all.
+    var isOther = false
+    var isUnanswered = false
+
+    /// Whether several values earn or cost its points only together.
+    var isTogether: Bool { needsAll && wanted.count > 1 }
   }
 
   private(set) var conditions: [Condition] = []
@@ -23,6 +29,10 @@ struct QTIScoring {
   private(set) var isUnclear = false
   /// The values that earn points, by the identifiers of responses, in the order of the file.
   private var earning: [String: [(value: String, award: Award, index: Int?)]] = [:]
+  /// Where a condition has ended the scoring.
+  private var ends = QTIScoringEnds()
+  /// Whether a condition without points ends the scoring of an answer that a later one gives points.
+  private(set) var endsEarly = false
   /// The responses in which case matters.
   private var caseSensitive: Set<String> = []
 
@@ -64,13 +74,32 @@ struct QTIScoring {
       }
     let given = award ?? Award(least: isNamedRight ? 100 : 0)
     var condition = Condition(points: given.total)
+    // The specification ends the scoring by default, too, but programs that leave the attribute out, such as Canvas,
+    // mean all their conditions.
+    let isEnd = element.attribute("continue")?.lowercased() == "no"
+    let hasPoints = award != nil || isNamedRight
     collect(variables, into: &condition, isNegated: false)
     conditions.append(condition)
+    defer { if isEnd { ends.add(condition, hasPoints: hasPoints) } }
     // Values that only together cost points cost none alone.
-    let isTogether = condition.needsAll && condition.wanted.count > 1
+    let isTogether = condition.isTogether
     guard condition.points > 0 || condition.points < 0 && !isTogether else { return }
     let single = isTogether ? Award(least: given.total) : given
-    for wanted in condition.wanted {
+    let counted = condition.wanted.filter { wanted in
+      switch ends.effect(on: wanted.response, wanted.value) {
+      case nil: return true
+      case .decided? where !isTogether: return false
+      case .decided?, .unclear?:
+        if condition.points > 0 { endsEarly = true }
+        return condition.points <= 0
+      }
+    }
+    if condition.wanted.isEmpty, condition.points > 0, ends.mayConcernAll { endsEarly = true }
+    if endsEarly { isUnclear = true }
+    if counted.isEmpty, !condition.wanted.isEmpty, condition.points > 0 {
+      conditions[conditions.count - 1].points = 0
+    }
+    for wanted in counted {
       earning[wanted.response, default: []].append((wanted.value, single, wanted.index))
       if condition.isCaseSensitive, condition.points > 0 { caseSensitive.insert(wanted.response) }
     }
@@ -93,6 +122,8 @@ struct QTIScoring {
       case "and":
         if !isNegated { condition.needsAll = true }
         collect(child, into: &condition, isNegated: isNegated)
+      case "other": condition.isOther = true
+      case "unanswered": condition.isUnanswered = true
       case "vargte", "vargt": if !isNegated { condition.lowest = Double(child.text) }
       case "varlte", "varlt": if !isNegated { condition.highest = Double(child.text) }
       default: collect(child, into: &condition, isNegated: isNegated)

@@ -13,10 +13,20 @@ struct QTIRightAnswerTests {
       "<response_label ident=\"\($0 + 1)\"><material><mattext>\($1)</mattext></material></response_label>"
     }
     let conditions = rules.map { rule in
-      let parts = rule.split(separator: " ")
-      return "<respcondition><conditionvar><varequal respident=\"R\">\(parts[0])</varequal>"
-        + "</conditionvar><setvar action=\"\(parts[1])\" varname=\"SCORE\">\(parts[2])</setvar>"
-        + "</respcondition>"
+      let parts = rule.split(separator: " ").map(String.init)
+      let isNegated = parts[0].hasPrefix("-")
+      let wanted = parts[0].drop { $0 == "-" }.split(separator: "+").map {
+        "<varequal respident=\"R\">\($0)</varequal>"
+      }
+      let together = wanted.count > 1 ? "<and>\(wanted.joined())</and>" : wanted.joined()
+      let condition =
+        parts[0] == "other" ? "<other/>" : isNegated ? "<not>\(together)</not>" : together
+      let setting =
+        parts[1] == "none"
+        ? "" : "<setvar action=\"\(parts[1])\" varname=\"SCORE\">\(parts[2])</setvar>"
+      let end = parts.count > 3 ? " continue=\"\(parts[3])\"" : ""
+      return
+        "<respcondition\(end)><conditionvar>\(condition)</conditionvar>\(setting)</respcondition>"
     }
     return read(
       """
@@ -39,6 +49,36 @@ struct QTIRightAnswerTests {
     let result = points(rules)
     #expect(result.bank?.items.map(\.told) == ["choice: 3 + 5 | =8 | 6 | 5 | 9"])
     #expect(result.exercises.map(\.answer) == ["8"])
+  }
+
+  @Test(
+    "conditions behind one that ends the scoring do not count",
+    arguments: [
+      // A trap first, which the later condition would undo.
+      ["2 Set 0 No", "2 Set 100", "1 Set 100"], ["2 Set 0 No", "1 Set 50 No", "2 Add 100 No"],
+      // All but the right one.
+      ["-1 Set 0 No", "1 Set 100", "2 Set 100"],
+      // Each of its own, as most programs write it; or all of them, or none named.
+      ["1 Set 100 No", "2 Set 0 No", "other Set 0 No"], ["1 Set 100 No", "2 Set 50 No"],
+      ["2 Set 0 Yes", "1 Set 100 Yes"], ["2 Set 0", "1 Set 100"], ["1 Set 1 no", "1 Subtract 9"],
+    ])
+  func ending(rules: [String]) {
+    let result = points(rules)
+    #expect(result.exercises.map(\.answer) == ["8"])
+    #expect(!result.diagnostics.contains { $0.id == "qti.rules" })
+  }
+
+  @Test(
+    "where it is unclear whether the scoring has ended, the question is passed over and told",
+    arguments: [
+      ["1 none 0 No", "1 Set 100"], ["other Set 0 No", "1 Set 100"],
+      ["-2 none 0 No", "1 Set 100", "2 Set 50"], ["1 Set 30 No", "1+2 Set 100"],
+    ])
+  func endingEarly(rules: [String]) {
+    let result = points(rules)
+    #expect(result.exercises.isEmpty)
+    #expect(result.diagnostics.contains { $0.id == "qti.rules" && $0.message.form == "order" })
+    #expect(result.diagnostics.contains { $0.id == "item.notPlayable" })
   }
 
   @Test("the choice with the largest sum is right")
