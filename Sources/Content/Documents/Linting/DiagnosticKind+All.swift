@@ -262,6 +262,7 @@ extension DiagnosticKind {
     DiagnosticKind("qti.empty", .error),
     DiagnosticKind("qti.version", .error),
     DiagnosticKind("qti.rules", .warning),
+    DiagnosticKind("qti.introduction", .warning),
     DiagnosticKind("qti.mapping", .warning),
     DiagnosticKind("moodle.syntax", .error),
     DiagnosticKind("moodle.tolerance", .error),

@@ -9,6 +9,8 @@ extension FaultMessage {
 
   /// Something that games do not show is left out.
   static func h5pLeftOut(_ part: H5PQuestion.UnusedPart) -> FaultMessage {
-    FaultMessage("h5p.leftOut", phrases: [MessagePhrase("h5p.\(part.rawValue)")])
+    part == .introduction
+      ? FaultMessage("h5p.leftOut", form: "introduction")
+      : FaultMessage("h5p.leftOut", phrases: [MessagePhrase("h5p.\(part.rawValue)")])
   }
 }

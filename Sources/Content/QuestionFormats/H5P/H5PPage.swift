@@ -40,6 +40,29 @@ extension H5PPage {
     }
   }
 
+  /// The text of the page that a container shows before all of its questions; nil if there is none, or it is switched
+  /// off.
+  static func start(of content: JSONValue) -> JSONValue? {
+    let scenario = content["branchingScenario"] ?? content
+    let pages: [(page: JSONValue?, isShown: Bool, texts: [String])] = [
+      (
+        content["introPage"], content["introPage"]?["showIntroPage"]?.isTrue ?? false,
+        ["introduction", "title"]
+      ),
+      (
+        content["bookCover"], content["showCoverPage"]?.isTrue ?? false, ["coverDescription"]
+      ),
+      (scenario["startScreen"], true, ["startScreenSubtitle", "startScreenTitle"]),
+    ]
+    for (page, isShown, texts) in pages where isShown {
+      let text = texts.lazy.compactMap { name in
+        page?.html(name) == nil ? nil : page?[name]
+      }.first
+      if let text { return text }
+    }
+    return nil
+  }
+
   /// Whether a film or sound has a file.
   static func holdsMedia(_ content: JSONValue) -> Bool {
     ["files", "sources"].contains { content[$0].map { !$0.list.isEmpty } ?? false }

@@ -20,6 +20,8 @@ struct H5PQuestion {
     case unchosen
     /// Remarks on partly right results.
     case partly
+    /// The page before all questions.
+    case introduction
   }
 
   typealias LeftOut = [(part: UnusedPart, offset: Int)]

@@ -68,6 +68,9 @@ package struct H5PReader: PartsReader {
       if let shown = H5PPage.shown(by: library, content) { return page.show(shown) }
       let count = collector.items.count + collector.damaged.count
       let name = H5PLibrary.name(library)
+      if let start = H5PPage.start(of: content) {
+        H5PQuestion.note(.introduction, at: start, &leftOut)
+      }
       searchPages(of: name, content, depth: depth)
       let isEmpty = collector.items.count + collector.damaged.count == count
       if isEmpty, !name.isEmpty, !H5PLibrary.asksNothing(name) {

@@ -9,6 +9,11 @@ extension FaultMessage {
   package static let qtiRulesPoints = FaultMessage("qti.rules", form: "points")
   package static let qtiRulesOrder = FaultMessage("qti.rules", form: "order")
   package static let qtiRulesVariable = FaultMessage("qti.rules", form: "variable")
+  /// A whole test shows something before its questions.
+  package static func qtiIntroduction(_ text: String) -> FaultMessage {
+    FaultMessage("qti.introduction", [text])
+  }
+
   /// The answer declared right is not the one that earns points; which one is taken, if any.
   package static let qtiMapping = FaultMessage("qti.mapping")
   package static let qtiMappingPoints = FaultMessage("qti.mapping", form: "points")

@@ -40,7 +40,7 @@ struct QTIMarkup {
   }
 
   /// Whether an element is a rubric that is shown to pupils, as a part of what is asked.
-  private static func isForPupils(_ element: XMLElement) -> Bool {
+  static func isForPupils(_ element: XMLElement) -> Bool {
     element.name == "rubricBlock"
       && element.attribute("view")?.split(separator: " ").contains("candidate") == true
   }

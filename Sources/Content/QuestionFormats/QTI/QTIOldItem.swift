@@ -93,16 +93,22 @@ struct QTIOldItem {
 
   /// Adds what a section or an item shows above its questions, or tells pupils, in HTML.
   static func addShown(by element: XMLElement, path: String, to html: inout String) {
-    for child in element.children {
+    for text in shown(by: element, path: path) {
+      Surroundings.add(TidyMarkup.html(text), to: &html)
+    }
+  }
+
+  /// What a part of a test shows or tells pupils, in its order.
+  static func shown(by element: XMLElement, path: String) -> [ItemText] {
+    element.children.compactMap { child in
       switch child.name {
       case "presentation_material": break
       case "rubric":
-        if let view = child.attribute("view"), !pupils.contains(view.lowercased()) { continue }
-      default: continue
+        if let view = child.attribute("view"), !pupils.contains(view.lowercased()) { return nil }
+      default: return nil
       }
       let text = QTIOldItem(child, path: path).material(child)
-      guard text.showsMedia || !TextCheck.isBlank(text.plain) else { continue }
-      Surroundings.add(TidyMarkup.html(text), to: &html)
+      return text.showsMedia || !TextCheck.isBlank(text.plain) ? text : nil
     }
   }
 

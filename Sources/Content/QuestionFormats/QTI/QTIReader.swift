@@ -37,6 +37,8 @@ package struct QTIReader: PartsReader {
       report.add(question.notes)
     case "assessmentTest":
       title = title ?? root.attribute("title").flatMap(Self.shown)
+      let rubrics = root.descendants(["rubricBlock"]).filter(QTIMarkup.isForPupils)
+      tellIntroduction(rubrics.compactMap { QTIMarkup(path: path).text($0) })
     case "questestinterop":
       for holder in root.descendants(["assessment", "objectbank"]) where title == nil {
         title = holder.attribute("title").flatMap(Self.shown)
@@ -65,9 +67,18 @@ package struct QTIReader: PartsReader {
         keep(question.items().map { $0.shown(below: above) }, of: child, source)
         report.add(question.notes)
       } else {
+        if child.name == "assessment" {
+          tellIntroduction(QTIOldItem.shown(by: child, path: path))
+        }
         addItems(of: child, below: above, source, in: path)
       }
     }
+  }
+
+  /// Reports what a whole test shows before its questions: no game has a page for it.
+  private mutating func tellIntroduction(_ texts: [ItemText]) {
+    guard let first = texts.first else { return }
+    report.warning(at: first.offset, .qtiIntroduction(String(first.plain.prefix(40))))
   }
 
   private static func shown(_ title: String) -> String? {

@@ -47,6 +47,28 @@ struct H5PPageTests {
       "{\"presentation\": {\"slides\": [\(made.joined(separator: ","))]}}")
   }
 
+  @Test("a page before all questions is told")
+  func startPages() throws {
+    let set = { (page: String) in
+      try read("H5P.QuestionSet", "{\"introPage\": {\(page)}, \"questions\": [\(choice("Was?"))]}")
+    }
+    let text = "\"introduction\": \"<p>Lies zuerst!</p>\""
+    let isTold = { (result: ReadResult) in
+      result.diagnostics.contains { $0.id == "h5p.leftOut" && $0.message.form == "introduction" }
+    }
+    #expect(isTold(try set("\"showIntroPage\": true, \(text)")))
+    for page in ["\"showIntroPage\": false, \(text)", "\"showIntroPage\": true", ""] {
+      #expect(!isTold(try set(page)))
+    }
+    let book = try read(
+      "H5P.InteractiveBook",
+      """
+      {"showCoverPage": true, "bookCover": {"coverDescription": "<p>Lies zuerst!</p>"}, \
+      "chapters": [\(choice("Was?"))]}
+      """)
+    #expect(isTold(book))
+  }
+
   private func column(_ parts: [String]) throws -> ReadResult {
     let made = parts.map { "{\"content\": \($0)}" }.joined(separator: ",")
     return try read("H5P.Column", "{\"content\": [\(made)]}")

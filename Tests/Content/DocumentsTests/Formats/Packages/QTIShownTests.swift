@@ -38,6 +38,32 @@ struct QTIShownTests {
     #expect(others.exercises.map(\.picture) == [nil])
   }
 
+  @Test("an introduction before all questions is told")
+  func introductions() {
+    let old = { (shown: String) in
+      read(
+        """
+        <questestinterop><assessment ident="a">\(shown)<section ident="s"><item ident="i"><presentation>\
+        <material><mattext>3 + 4</mattext></material><response_str ident="R"><render_fib/></response_str>\
+        </presentation><resprocessing><respcondition><conditionvar><varequal respident="R">7</varequal>\
+        </conditionvar><setvar>1</setvar></respcondition></resprocessing></item></section></assessment>\
+        </questestinterop>
+        """, as: "test.xml")
+    }
+    let text = "<material><mattext>Lies zuerst!</mattext></material>"
+    for shown in [
+      "<presentation_material><flow_mat>\(text)</flow_mat></presentation_material>",
+      "<rubric view=\"Candidate\">\(text)</rubric>",
+    ] {
+      let result = old(shown)
+      #expect(result.bank?.items.count == 1)
+      #expect(result.diagnostics.filter { $0.id == "qti.introduction" }.count == 1)
+    }
+    for shown in ["", "<rubric view=\"Tutor\">\(text)</rubric>"] {
+      #expect(!old(shown).diagnostics.contains { $0.id == "qti.introduction" })
+    }
+  }
+
   @Test("what belongs to a text in a file of its own is left out")
   func stimulus() {
     let above = "<assessmentStimulusRef identifier=\"s\" href=\"s.xml\"/>"
