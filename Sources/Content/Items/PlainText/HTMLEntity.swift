@@ -4,15 +4,58 @@ import Notation
 /// The characters that HTML writes as names or numbers.
 package enum HTMLEntity {
   /// The code of the character that `&…;` stands for, and the index after it; nil if it stands for
-  /// none.
-  package static func read(_ bytes: [UInt8], at start: Int) -> (code: UInt32, end: Int)? {
+  /// none. As in browsers, numbers and the names of Latin-1 need no semicolon.
+  ///
+  /// - Parameter isInAttribute: whether it stands in the value of an attribute, where a bare name before a letter, a
+  ///   digit or `=` stands for itself, as in addresses.
+  package static func read(
+    _ bytes: [UInt8], at start: Int, isInAttribute: Bool = false
+  ) -> (code: UInt32, end: Int)? {
     var end = start + 1
     let limit = min(bytes.count, start + 1 + longest)
     while end < limit, bytes[end] != UInt8(ascii: ";") { end += 1 }
-    guard end < bytes.count, end > start + 1, bytes[end] == UInt8(ascii: ";") else { return nil }
-    let name = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
-    let code = name.hasPrefix("#") ? number(name.dropFirst()) : codes[name]
-    return code.map { ($0, end + 1) }
+    if end < bytes.count, end > start + 1, bytes[end] == UInt8(ascii: ";") {
+      let name = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
+      let code = name.hasPrefix("#") ? number(name.dropFirst()) : codes[name]
+      if let code { return (code, end + 1) }
+    }
+    return bare(bytes, at: start, isInAttribute: isInAttribute)
+  }
+
+  /// The character of a number or a name without its semicolon.
+  private static func bare(
+    _ bytes: [UInt8], at start: Int, isInAttribute: Bool
+  ) -> (code: UInt32, end: Int)? {
+    let isNumber = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "#")
+    let isHexadecimal =
+      isNumber && start + 2 < bytes.count && bytes[start + 2] | 0x20 == UInt8(ascii: "x")
+    let first = start + (isHexadecimal ? 3 : isNumber ? 2 : 1)
+    var end = first
+    while end < bytes.count, end < start + 1 + longest,
+      isNumber ? isDigit(bytes[end], isHexadecimal) : isOfName(bytes[end])
+    { end += 1 }
+    if isNumber {
+      let text = String(decoding: bytes[(start + 2)..<max(end, start + 2)], as: UTF8.self)
+      return number(text[...]).map { ($0, end) }
+    }
+    while end > first {
+      let name = String(decoding: bytes[first..<end], as: UTF8.self)
+      if let code = codes[name], code < 0x100, name != "apos" {
+        let next = end < bytes.count ? bytes[end] : 0
+        let isItself = isInAttribute && (isOfName(next) || next == UInt8(ascii: "="))
+        return isItself ? nil : (code, end)
+      }
+      end -= 1
+    }
+    return nil
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || (0x30...0x39).contains(byte)
+  }
+
+  private static func isDigit(_ byte: UInt8, _ isHexadecimal: Bool) -> Bool {
+    (0x30...0x39).contains(byte) || isHexadecimal && (0x61...0x66).contains(byte | 0x20)
   }
 
   /// The longest name, and more digits than any character has.

@@ -157,7 +157,8 @@ package enum HTMLAttribute {
     var text: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "&"), let (code, end) = HTMLEntity.read(bytes, at: index),
+      if bytes[index] == UInt8(ascii: "&"),
+        let (code, end) = HTMLEntity.read(bytes, at: index, isInAttribute: true),
         let scalar = Unicode.Scalar(code)
       {
         text += Array(String(Character(scalar)).utf8)

@@ -115,6 +115,17 @@ struct HTMLPlainTextTests {
   }
 
   @Test(arguments: [
+    ("&aumlhnlich", "ähnlich"), ("K&aumltzchen", "Kätzchen"), ("a&nbspb", "a\u{A0}b"),
+    ("3 &lt 5", "3 < 5"), ("&#228hnlich", "ähnlich"), ("&#xE4 x", "ä x"), ("&notin;", "∉"),
+    ("&notit", "¬it"), ("5 &euro", "5 &euro"), ("R&D", "R&D"), ("Tim & Tom", "Tim & Tom"),
+    ("&amp;auml", "&auml"), ("&aposx", "&aposx"), ("&#; &#x;", "&#; &#x;"), ("&", "&"),
+    ("<img alt=\"a?b=1&copy=2&uuml\">", "a?b=1&copy=2ü"),
+  ])
+  func namesWithoutSemicolonsAreReadAsByBrowsers(html: String, expected: String) {
+    #expect(plain(html) == expected)
+  }
+
+  @Test(arguments: [
     ("<p>\\(\\frac{1}{2}\\) und $$a_1$$</p>", "\\(\\frac{1}{2}\\) und $$a_1$$"),
     ("a <math><mi>x</mi><mo>&lt;</mo></math> b", "a <math><mi>x</mi><mo>&lt;</mo></math> b"),
     ("<math>x", "x"),
