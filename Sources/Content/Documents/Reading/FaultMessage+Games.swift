@@ -7,7 +7,10 @@ extension FaultMessage {
   package static func gameNone(
     _ exercise: Exercise, _ obstacle: Playlist.Obstacle, in demand: Demand
   ) -> FaultMessage {
-    FaultMessage(
+    if obstacle.isMarkup(of: exercise, in: demand) {
+      return FaultMessage("game.none", form: "formula", [MathMarkup(exercise.title).shortened])
+    }
+    return FaultMessage(
       "game.none", form: obstacle.form,
       [exercise.title] + obstacle.values(for: exercise, in: demand))
   }
@@ -16,7 +19,12 @@ extension FaultMessage {
   public static func gameCannotShow(
     _ exercise: Exercise, _ obstacle: Playlist.Obstacle, in demand: Demand
   ) -> FaultMessage {
-    FaultMessage(
+    if obstacle.isMarkup(of: exercise, in: demand) {
+      return FaultMessage(
+        "game.cannotShow", form: "formula",
+        [demand.game.rawValue, MathMarkup(exercise.title).shortened])
+    }
+    return FaultMessage(
       "game.cannotShow", form: obstacle.form,
       [demand.game.rawValue, exercise.title] + obstacle.values(for: exercise, in: demand))
   }
@@ -43,6 +51,19 @@ extension Playlist.Obstacle {
     case .tooManyRight: "tooManyRight"
     case .noneWrong: "noneWrong"
     }
+  }
+
+  /// Whether a text is too long only because of its markup in MathML, not for what is to be read in it.
+  fileprivate func isMarkup(of exercise: Exercise, in demand: Demand) -> Bool {
+    let (text, longest): (String, Int) =
+      switch self {
+      case .longQuestion: (exercise.question, Playability.longestQuestion(in: demand))
+      case .longAnswer: (exercise.answer, Playability.longestAnswer(in: demand))
+      case .longWrong(let text): (text, Playability.longestAnswer(in: demand))
+      default: ("", 0)
+      }
+    let markup = MathMarkup(text)
+    return markup.isThere && markup.readable.count <= longest
   }
 
   /// The values in that text.

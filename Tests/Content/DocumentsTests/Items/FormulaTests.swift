@@ -44,6 +44,25 @@ struct FormulaTests {
     #expect(!result.diagnostics.contains { $0.id == "text.formula" })
   }
 
+  /// What can be read of it is short, so a shorter question would not help.
+  @Test func longMarkupIsNotToldAsALongQuestion() {
+    let half = "<mfrac><mn>1</mn><mn>2</mn></mfrac>"
+    func quiz(_ text: String) -> [String] {
+      read(
+        """
+        <quiz><question type="shortanswer"><name><text>a</text></name><questiontext format="html">
+        <text><![CDATA[\(text)]]></text></questiontext>
+        <answer fraction="100"><text>9</text></answer></question></quiz>
+        """, as: "a.xml"
+      ).diagnostics.filter { $0.id == "game.none" }.map(\.message.form)
+    }
+    let formula = Array(repeating: half, count: 30).joined(separator: "<mo>+</mo>")
+    #expect(quiz("Was ist <math>\(formula)</math>?") == ["formula"])
+    let words = String(repeating: "Wort ", count: 400)
+    #expect(quiz("\(words) <math>\(half)</math>?") == ["question"])
+    #expect(quiz("\(words)?") == ["question"])
+  }
+
   @Test func mathMLIsToldAsAFormula() {
     let quiz = """
       <quiz><question type="shortanswer"><name><text>a</text></name><questiontext format="html">
