@@ -1,3 +1,4 @@
+import App
 import ArgumentParser
 import Classroom
 
@@ -27,7 +28,8 @@ struct ImportCommand: ParsableCommand {
     let bytes = try Files.read(file, largest: largestFile.bytes)
     let store = try Keeping.open(texts)
     let report = try Keeping.reported {
-      try store.importPupils(bytes: bytes, fileName: file, evenForgotten: evenForgotten)
+      try store.importPupils(
+        bytes: bytes, fileName: file, evenForgotten: evenForgotten, cards: .shown)
     }
     let (pupils, documents) = (report.pupils, report.documents)
     Terminal.print(texts("keeping.imported.pupils", "\(pupils.added)", "\(pupils.skipped)"))

@@ -53,3 +53,12 @@ package enum CardColour: String, CaseIterable {
     }
   }
 }
+
+extension CardWords {
+  /// What the cards of this version can show.
+  package static var shown: CardWords {
+    CardWords(
+      animals: Set(Animal.allCases.map(\.rawValue)),
+      colours: Set(CardColour.allCases.map(\.rawValue)))
+  }
+}

@@ -46,6 +46,20 @@ struct ExportTests {
     try store.importPupils(bytes: Array(text.utf8), fileName: "export.json")
   }
 
+  @Test func wordsOfCardsThatThisVersionCannotShowAreToldAndKept() throws {
+    let text = try store.export().replacing("\"fox\"", with: "\"unicorn\"")
+    let cards = CardWords(animals: ["fox"], colours: ["red"])
+    let other = try other()
+    let report = try other.importPupils(
+      bytes: Array(text.utf8), fileName: "export.json", cards: cards)
+    #expect(report.isComplete && report.diagnostics.count == 2)
+    #expect(report.diagnostics.allSatisfy { $0.problem.contains("unicorn") })
+    #expect(try other.pupils().map(\.animal) == ["unicorn", "unicorn"])
+    let known = try store.importPupils(
+      bytes: Array(try store.export().utf8), fileName: "export.json", cards: cards)
+    #expect(known.diagnostics.isEmpty)
+  }
+
   @Test func anotherMachineGetsEverythingButTheTeachersSecret() throws {
     let text = try store.export()
     for secret in ["k1", "geheim"] { #expect(!text.contains(secret)) }

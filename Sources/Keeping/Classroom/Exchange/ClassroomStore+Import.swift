@@ -17,10 +17,12 @@ extension ClassroomStore {
   ///   - fileName: its name as the user gave it, for the diagnostics.
   ///   - evenForgotten: whether to import pupils who were forgotten here as well; otherwise they are skipped
   ///     and counted.
+  ///   - cards: what this version can show on cards; other words are kept and reported. Nil reports none.
   public func importPupils(
-    bytes: [UInt8], fileName: String, evenForgotten: Bool = false
+    bytes: [UInt8], fileName: String, evenForgotten: Bool = false, cards: CardWords? = nil
   ) throws(ClassroomError) -> ImportReport {
-    let (contents, diagnostics) = ExportReader.read(bytes: bytes, fileName: fileName)
+    let (contents, diagnostics) = ExportReader.read(
+      bytes: bytes, fileName: fileName, cards: cards)
     return try attempt {
       let list = ForgottenList(folder)
       let wanted = evenForgotten ? Set(contents.entries.map(\.pupil.id.stored)) : []

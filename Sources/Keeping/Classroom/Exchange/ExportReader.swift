@@ -22,6 +22,8 @@ struct ExportContents {
 /// Reads exports and reports every fault with its place.
 struct ExportReader {
   private var reader: RecordReader
+  /// What this version can show on cards; nil if that is not asked.
+  private let cards: CardWords?
   /// What was asked in rounds, by its hash.
   private var snapshots: [String: String] = [:]
   /// The identifiers of the pupils and rounds read so far.
@@ -30,7 +32,7 @@ struct ExportReader {
 
   /// Reads a file's bytes.
   static func read(
-    bytes: [UInt8], fileName: String
+    bytes: [UInt8], fileName: String, cards: CardWords? = nil
   ) -> (contents: ExportContents, diagnostics: [Diagnostic]) {
     var report = FaultReport()
     guard let source = TextDecoder.decode(bytes, fileName: fileName, report: &report) else {
@@ -40,7 +42,8 @@ struct ExportReader {
     guard let tree = JSONReader.read(source, report: &report) else {
       return (ExportContents(), report.diagnostics(in: source))
     }
-    var reader = ExportReader(reader: RecordReader(tree: tree, report: report))
+    var reader = ExportReader(
+      reader: RecordReader(tree: tree, report: report), cards: cards)
     let contents = reader.contents()
     return (contents, reader.reader.report.diagnostics(in: source))
   }
@@ -85,8 +88,8 @@ struct ExportReader {
   private mutating func entry(_ object: Int) -> ExportContents.Entry? {
     guard let id = identifier("id", of: object, as: Pupil.ID.self),
       let written = reader.text("name", of: object),
-      let animal = word("animal", of: object, usual: "fox"),
-      let colour = word("colour", of: object, usual: "red"),
+      let animal = word("animal", of: object, usual: "fox", shown: cards?.animals),
+      let colour = word("colour", of: object, usual: "red", shown: cards?.colours),
       let created = timestamp("created", of: object),
       let settings = reader.field("settings", of: object)
     else { return nil }
@@ -237,14 +240,27 @@ struct ExportReader {
   }
 
   /// A word for a card, also one of a later version; the usual one for what is no word, such as a blank.
-  private mutating func word(_ name: String, of object: Int, usual: String) -> String? {
+  ///
+  /// - Parameter shown: the words that this version can show; nil if that is not asked.
+  private mutating func word(
+    _ name: String, of object: Int, usual: String, shown: Set<String>?
+  ) -> String? {
     guard let text = reader.text(name, of: object) else { return nil }
     let isWord =
       (1...40).contains(text.utf8.count)
       && text.utf8.allSatisfy {
         0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-")
       }
-    if isWord { return text }
+    if isWord {
+      if let shown, !shown.contains(text) {
+        reader.report.warning(
+          at: reader.tree.offset(of: object),
+          .untranslated(
+            "the field “\(name)” of a pupil is “\(text)”, which this version does not have",
+            "nothing is lost: “\(usual)” is shown until another one is chosen"))
+      }
+      return text
+    }
     reader.report.warning(
       at: reader.tree.offset(of: object),
       .untranslated(
