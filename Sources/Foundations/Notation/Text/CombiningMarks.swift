@@ -1,8 +1,9 @@
 /// Marks that are combined with the letter before them.
 ///
-/// Comparing and hashing texts sorts the marks of each letter, which takes quadratic time in their number. No
-/// writing system needs more than a few; Unicode's stream-safe text format (UAX 15, section 13) allows
-/// thirty, and so do we.
+/// Comparing and hashing texts sorts the marks of each letter, and finding the ends of characters looks back over all
+/// that may belong to them, which takes quadratic time in their number. No writing system needs more than a few;
+/// Unicode's stream-safe text format (UAX 15, section 13) allows thirty, and so do we. Whatever else joins the character
+/// before it counts as a mark: selectors, joiners, tags, tones of skin.
 package enum CombiningMarks {
   /// The maximum number of marks on a letter.
   package static let limit = 30
@@ -70,11 +71,14 @@ package enum CombiningMarks {
     result.reserveCapacity(text.count)
     var firstExcess: Int?
     var count = 0
+    var last = Joiner.none
     var index = 0
     while index < text.count {
       let (scalar, length) = text.withUnsafeBufferPointer { Self.scalar(in: $0, at: index) }
-      count = isMark(scalar) ? count + 1 : 0
-      if count <= limit {
+      let joiner = Joiner(scalar)
+      count = joiner == .none ? 0 : joiner == last ? count + 1 : 1
+      last = joiner
+      if count <= joiner.limit(usual: limit) {
         result += text[index..<index + length]
       } else if firstExcess == nil {
         firstExcess = result.count
@@ -90,6 +94,39 @@ package enum CombiningMarks {
     scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
   }
 
+  /// What makes a character out of several scalars.
+  private enum Joiner {
+    case none, mark
+    /// Half a flag: two are one, and which two, only the beginning of the row says.
+    case flag
+    /// A part of a Korean syllable.
+    case leading, vowel, trailing
+
+    @inline(__always)
+    init(_ scalar: Unicode.Scalar) {
+      guard scalar.value >= 0x300 else {
+        self = .none
+        return
+      }
+      switch scalar.value {
+      case 0x1100...0x115F, 0xA960...0xA97C: self = .leading
+      case 0x1160...0x11A7, 0xD7B0...0xD7C6: self = .vowel
+      case 0x11A8...0x11FF, 0xD7CB...0xD7FB: self = .trailing
+      case 0x1F1E6...0x1F1FF: self = .flag
+      case 0x200C, 0x200D, 0x1F3FB...0x1F3FF: self = .mark
+      default:
+        let properties = scalar.properties
+        let isMark =
+          properties.canonicalCombiningClass != .notReordered || properties.isGraphemeExtend
+          || properties.generalCategory == .spacingMark
+        self = isMark ? .mark : .none
+      }
+    }
+
+    /// How many may stand in a row: rows of flags are longer than any of marks.
+    func limit(usual: Int) -> Int { self == .flag ? 8 * usual : usual }
+  }
+
   /// The minimum number of bytes of one mark more than the limit.
   private static let step = 2 * (limit + 1)
 
@@ -101,23 +138,27 @@ package enum CombiningMarks {
       // No mark begins with a byte below 0xCC.
       var start = index
       while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
-      if text[start] >= 0xCC, isMark(scalar(in: text, at: start).scalar),
-        runLength(text, around: start) > limit
-      {
-        return true
+      if text[start] >= 0xCC {
+        let joiner = Joiner(scalar(in: text, at: start).scalar)
+        let most = joiner.limit(usual: limit)
+        if joiner != .none, runLength(of: joiner, text, around: start, most: most) > most {
+          return true
+        }
       }
       index += step
     }
     return false
   }
 
-  /// The number of marks in a row around an index, counting at most one more than the limit on each side.
-  private static func runLength(_ text: UnsafeBufferPointer<UInt8>, around place: Int) -> Int {
+  /// The number of joiners of a kind in a row around an index, counting at most one more than the limit on each side.
+  private static func runLength(
+    of joiner: Joiner, _ text: UnsafeBufferPointer<UInt8>, around place: Int, most limit: Int
+  ) -> Int {
     var count = 0
     var index = place
     while index < text.count, count <= limit {
       let (scalar, length) = scalar(in: text, at: index)
-      guard isMark(scalar) else { break }
+      guard Joiner(scalar) == joiner else { break }
       count += 1
       index += length
     }
@@ -125,7 +166,7 @@ package enum CombiningMarks {
     while index > 0, count <= 2 * limit {
       index -= 1
       while index > 0, text[index] & 0xC0 == 0x80 { index -= 1 }
-      guard isMark(scalar(in: text, at: index).scalar) else { break }
+      guard Joiner(scalar(in: text, at: index).scalar) == joiner else { break }
       count += 1
     }
     return count

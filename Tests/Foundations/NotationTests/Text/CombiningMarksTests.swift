@@ -33,6 +33,30 @@ struct CombiningMarksTests {
     #expect(report.faults.map(\.id) == ["text.marks"])
   }
 
+  /// Whatever joins the character before it takes as long.
+  @Test(arguments: [
+    "\u{34F}", "\u{200D}", "\u{200C}", "\u{FE0F}", "\u{1F3FB}", "\u{E0061}", "\u{20E3}", "\u{93E}",
+    "\u{11A8}",
+    "\u{1100}", "\u{1F1E9}", "\u{34F}\u{301}",
+  ])
+  func aHundredThousandJoinersAreTold(joiner: String) {
+    var report = FaultReport()
+    let text = "a" + String(repeating: joiner, count: 100_000)
+    let found = TextDecoder.decode(Array(text.utf8), fileName: "a", report: &report)
+    #expect((found?.bytes.count ?? 0) < 1000)
+    #expect(report.faults.map(\.id) == ["text.marks"])
+  }
+
+  @Test(arguments: [
+    String(repeating: "👩‍👩‍👧‍👦", count: 50), String(repeating: "🏴󠁧󠁢󠁳󠁣󠁴󠁿👍🏽", count: 50),
+    String(repeating: "🇩🇪", count: 60), String(repeating: "한글", count: 60).decomposed,
+    String(repeating: "नमस्ते हिन्दी ", count: 40), "கொ" + String(repeating: "1️⃣", count: 60),
+  ])
+  func rowsOfCharactersOfSeveralScalarsStay(text: String) {
+    #expect(CombiningMarks.shortened(Array(text.utf8)) == nil)
+    #expect(CombiningMarks.text(text.utf8) == text)
+  }
+
   /// One more than the limit stays, so that it can be told.
   @Test func decodedTextsAreCutAndCanBeTold() {
     for count in [29, 30] {
@@ -65,5 +89,22 @@ struct CombiningMarksTests {
   @Test func escapesOfJSONAreDecodedSo() {
     let escapes = String(repeating: "\\u0301", count: 100_000)
     #expect(JSONString.unescaped(Array(("a" + escapes).utf8)[...]).unicodeScalars.count == 32)
+  }
+}
+
+extension String {
+  /// The Korean syllables of the text, each as its parts.
+  fileprivate var decomposed: String {
+    var parts = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      guard (0xAC00..<0xD7A4).contains(scalar.value) else {
+        parts.append(scalar)
+        continue
+      }
+      let place = scalar.value - 0xAC00
+      let codes = [0x1100 + place / 588, 0x1161 + place % 588 / 28, 0x11A7 + place % 28]
+      parts.append(contentsOf: codes.filter { $0 != 0x11A7 }.compactMap { Unicode.Scalar($0) })
+    }
+    return String(parts)
   }
 }
