@@ -154,14 +154,13 @@ public struct SchoolErrand {
   private func fetchRounds(
     of child: Schoolchild, from remote: RemoteSchool, _ outcome: inout Outcome
   ) throws {
+    var walk = RoundWalk()
     var page = try remote.rounds(after: child.place, child.token)
     while true {
       // Each page is stored with its place, so whatever ends in the middle goes on there.
       if try store.takeIn(page, for: child.pupil) > 0 { outcome.hasNews = true }
-      guard page.hasMore else { return }
-      let next = try remote.rounds(after: page.place, child.token)
-      guard next.place > page.place else { return }
-      page = next
+      guard let place = try walk.next(after: page) else { return }
+      page = try remote.rounds(after: place, child.token)
     }
   }
 
