@@ -52,8 +52,7 @@ struct UncheckedCalculations {
     guard question.utf8.count <= ExpressionScanner.limit, answer.utf8.count <= 24,
       answer.utf8.contains(where: { (0x30...0x39).contains($0) }),
       question.utf8.prefix(24).contains(where: { (0x30...0x39).contains($0) }),
-      // Signs of other scripts and of typographers are normalised to one of these.
-      question.utf8.contains(where: { $0 >= 0x80 || "+*-:".utf8.contains($0) })
+      mayHoldSign(question)
     else { return false }
     let text = AnswerText.normalized(question)
     let words = text.split { !$0.isLetter }
@@ -72,6 +71,37 @@ struct UncheckedCalculations {
       let behind = pieces[(place + 1)...].first { $0 != " " && $0 != "(" }
       return pieces[..<place].contains { $0.isNumber } && (behind?.isNumber ?? false)
     }
+  }
+
+  /// Whether a text may have a sign between two numbers: false is certain.
+  private static func mayHoldSign(_ question: String) -> Bool {
+    var question = question
+    return question.withUTF8 { bytes in
+      for (index, byte) in bytes.enumerated() {
+        switch byte {
+        case UInt8(ascii: "+"), UInt8(ascii: "*"): return true
+        case UInt8(ascii: "-"), UInt8(ascii: ":"):
+          if isBlank(before: index, bytes), isBlank(behind: index, bytes) { return true }
+        // Letters of Latin-1, except its signs for times and divided by.
+        case 0xC3:
+          let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+          if next == 0x97 || next == 0xB7 { return true }
+        // Signs of other scripts and of typographers are normalised to one of these.
+        case 0xC2, 0xC4...0xFF: return true
+        default: break
+        }
+      }
+      return false
+    }
+  }
+
+  /// Whether there may be a blank before a place, or something that is left out behind a blank.
+  private static func isBlank(before index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    index > 0 && (bytes[index - 1] <= 0x20 || bytes[index - 1] >= 0x80)
+  }
+
+  private static func isBlank(behind index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    index + 1 < bytes.count && (bytes[index + 1] <= 0x20 || bytes[index + 1] >= 0x80)
   }
 
   /// Notes such a question.

@@ -63,6 +63,10 @@ package struct Refutation: Equatable {
     if !answer.utf8.contains(where: isDigit), let number = NumberWord.value(of: answer) {
       return verdict(of: "\(number)", to: question)
     }
+    // The words before a number begin with one of these; most answers do not.
+    guard let initial = answer.utf8.first(where: { $0 != 0x20 }),
+      [0x61, 0x67, 0x69, 0x73].contains(initial | 0x20)
+    else { return .open }
     let words = answer.split(separator: " ", maxSplits: 1)
     guard words.count == 2, ["ist", "sind", "is", "are", "gleich"].contains(words[0].lowercased()),
       let first = words[1].utf8.first, (0x30...0x39).contains(first) || first == 0x2D

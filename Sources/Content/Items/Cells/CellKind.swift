@@ -138,7 +138,7 @@ package enum CellKind: Equatable {
     return meantNumber(text).map { .letters($0) } ?? .words
   }
 
-  /// Whether a word of a text may be the name of a month in a date; true for short non-ASCII words.
+  /// Whether a word of a text may be the name of a month in a date.
   private static func mayNameMonth(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
     for index in 0...bytes.count {
@@ -156,8 +156,8 @@ package enum CellKind: Equatable {
 
   private static func mayBeMonth(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     guard (3...6).contains(word.count) else { return false }
-    if word.contains(where: { $0 >= 0x80 }) { return true }
-    guard word.count == 3, word[0] > 0x39 else { return false }
+    let isASCII = word.allSatisfy { $0 < 0x80 }
+    guard !isASCII || word.count == 3 && word[0] > 0x39 else { return false }
     return months[String(decoding: word, as: UTF8.self).lowercased()] != nil
   }
 

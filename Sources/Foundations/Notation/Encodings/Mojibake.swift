@@ -46,16 +46,18 @@ package enum Mojibake {
     return isSure ? String(mended) : nil
   }
 
-  /// Whether it contains a character that may be the misread first byte of a longer sequence.
+  /// Whether it contains a character that may be the misread first byte of a longer sequence, with another one beyond
+  /// ASCII behind it: a single umlaut is a letter.
   private static func mayBe(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      for index in bytes.indices.dropLast() {
+      for index in bytes.indices.dropLast(2) {
         switch bytes[index] {
         // Â Ã Ä Å Î Ï Ð Ñ â, as Windows reads the bytes.
-        case 0xC3 where isLead(bytes[index + 1]): return true
+        case 0xC3 where bytes[index + 2] >= 0x80 && isLead(bytes[index + 1]): return true
         // √ and ├, as old Macs and DOS read the byte of Ã.
-        case 0xE2 where bytes[index + 1] == 0x88 || bytes[index + 1] == 0x94: return true
+        case 0xE2 where bytes[index + 1] == 0x88 || bytes[index + 1] == 0x94:
+          if index + 3 < bytes.count, bytes[index + 3] >= 0x80 { return true }
         default: break
         }
       }
