@@ -295,7 +295,8 @@ let package = Package(
         "App", "Classroom", "Commands", "Determinism", "Documents", "Exercises", "GameScreens",
         "Items", "OurGames", "Play", "SceneFiles", "Stage", "StageLaws", "StageSDL",
         "StageTesting", "Tables", "teachify",
-      ]),
+      ],
+      exclude: ["Replay/Recordings"]),
     .testTarget(
       name: "StudioTests",
       dependencies: [

@@ -26,6 +26,21 @@ struct ReplayCommandTests {
       try Program.run(["replay", round.path, "--headless", "--verify"]).output == outcome.output)
   }
 
+  @Test("a round that was recorded by earlier rules comes out as it was played")
+  func earlierRules() throws {
+    let recordings = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Replay/Recordings")
+    let files = try FileManager.default.contentsOfDirectory(atPath: recordings.path)
+    #expect(!files.isEmpty)
+    for file in files {
+      let outcome = try Program.run([
+        "replay", recordings.appending(path: file).path, "--headless", "--verify",
+      ])
+      #expect(outcome.status == 0, "\(file): \(outcome.errors)")
+      #expect(outcome.output.contains("verified"), "\(file): \(outcome.output)")
+    }
+  }
+
   @Test("any change of any input line is found in its tick", arguments: Game.allCases)
   func changedInput(_ game: Game) throws {
     let round = try RecordedFixture(game)
