@@ -61,9 +61,15 @@ public struct MathPianoRules: PassingRules {
   /// Ticks a wave takes from top to beach at normal speed: ten seconds. The five of 2018 are hectic
   /// for a six-year-old who still counts.
   public static let baseWaveTicks = 600
-  /// Ticks the wave takes to roll back: two seconds, as long as a right answer should stay readable
+  /// Ticks the wave takes to roll back at most: two seconds, as long as a right answer should stay readable
   /// to be learned from.
   public static let retreatTicks = 120
+  /// Ticks the wave takes to roll back at least, after a right answer: who knows it at once need not wait.
+  public static let shortestRetreatTicks = 24
+  /// Ticks after which a press ends the feedback of a right answer, so that no double press does …
+  public static let readyTicks = 12
+  /// … and of any other: a second for reading what would have been right.
+  public static let readyTicksAfterMistake = 60
   /// In endless rounds that do not adapt, a right answer adds the normal speed divided by this
   /// number: 5 to 120, as in 2018.
   public static let accelerationParts = 24
@@ -98,6 +104,8 @@ public struct MathPianoRules: PassingRules {
   private var position = 0
   private var speed = 0
   private var retreatStart = 0
+  /// Ticks the wave takes to roll back this time.
+  private var retreatLength = retreatTicks
 
   private static let wayLength = baseWaveTicks * accelerationParts * 100
   private static let waitingPosition = wayLength / 1000 * waitingPlace
@@ -134,6 +142,8 @@ public struct MathPianoRules: PassingRules {
     digest.combine(position)
     digest.combine(speed)
     digest.combine(retreatStart)
+    // Rounds by earlier rules keep the digest they have always had.
+    if letsGoOn { digest.combine(retreatLength) }
   }
 }
 
@@ -157,9 +167,11 @@ extension MathPianoRules {
       guard round.answer(nil, danger: 1000) != nil else { return [] }
       return judge(.missed, isRight: false)
     case .retreating(let remaining):
-      guard remaining <= 1 else {
+      var isReady = false
+      if case .choose = input { isReady = canGoOn(remaining) }
+      guard remaining <= 1 || isReady else {
         stage = .retreating(remaining: remaining - 1)
-        position = retreatStart * (remaining - 1) / Self.retreatTicks
+        position = retreatStart * (remaining - 1) / retreatLength
         return []
       }
       position = 0
@@ -171,6 +183,16 @@ extension MathPianoRules {
       }
       return [next()]
     }
+  }
+
+  /// Whether feedback is as short as the pupil wants it: rules of version 7.
+  private var letsGoOn: Bool { round.settings.rules >= 7 }
+
+  /// Whether a press ends the feedback now.
+  private func canGoOn(_ remaining: Int) -> Bool {
+    let isRight = round.records.last?.isCorrect == true
+    let wait = isRight ? Self.readyTicks : Self.readyTicksAfterMistake
+    return letsGoOn && retreatLength - remaining >= wait
   }
 
   /// How far the wave has come, in thousandths.
@@ -198,7 +220,7 @@ extension MathPianoRules {
       passed = min(limit, remaining - 1)
       guard passed > 0 else { return }
       stage = .retreating(remaining: remaining - passed)
-      position = retreatStart * (remaining - passed) / Self.retreatTicks
+      position = retreatStart * (remaining - passed) / retreatLength
     case .leadIn(let remaining):
       passed = min(limit, remaining - 1)
       stage = .leadIn(remaining: remaining - passed)
@@ -208,7 +230,12 @@ extension MathPianoRules {
 
   private mutating func judge(_ event: Event, isRight: Bool) -> [Event] {
     retreatStart = position
-    stage = .retreating(remaining: Self.retreatTicks)
+    retreatLength = Self.retreatTicks
+    if letsGoOn, isRight, let thought = round.records.last?.ticks {
+      // Half as long as the answer took: the wave keeps the pupil's own pace.
+      retreatLength = min(max(thought / 2, Self.shortestRetreatTicks), Self.retreatTicks)
+    }
+    stage = .retreating(remaining: retreatLength)
     if isRight {
       round.addPoints(1)
       return [event]

@@ -156,7 +156,9 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   }
 
   private func choose(_ index: Int) {
-    guard rules.stage == .rolling, rules.phase == .playing else { return }
+    guard rules.phase == .playing else { return }
+    // While the wave rolls back, a press says that the pupil has seen enough.
+    if case .leadIn = rules.stage { return }
     send(.choose(index))
   }
 

@@ -23,7 +23,7 @@ import Testing
     for answer in 1...answers where beach.phase == .playing {
       beach.advance(.none, times: ticks)
       beach.advance(.choose(answer % wrongEvery == 0 ? beach.wrong : beach.right), times: 1)
-      beach.advance(.none, times: MathPianoRules.retreatTicks)
+      beach.endFeedback()
     }
     return beach
   }
@@ -165,7 +165,7 @@ import Testing
     for _ in 0..<6 {
       beach.advance(.none, times: 30)
       beach.advance(.choose(beach.records.count == 1 ? beach.wrong : beach.right), times: 1)
-      beach.advance(.none, times: MathPianoRules.retreatTicks)
+      beach.endFeedback()
     }
     #expect(beach.records.map(\.exerciseID) == ["e1", "e2", "e3", "e4", "e5", "e6"])
     #expect(beach.round.changes.map(\.kind) == [.pace])

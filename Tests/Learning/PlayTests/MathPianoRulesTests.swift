@@ -27,27 +27,67 @@ import Testing
     #expect(beach.stage == .rolling)
   }
 
-  @Test func aRightAnswerScoresAndStaysReadableForTwoSeconds() {
-    var beach = asking()
-    beach.advance(.none, times: 150)
-    #expect(beach.progress == 0.25)
-    let right = beach.right
-    let question = beach.question
-    #expect(beach.advance(.choose(right)) == [.answered(option: right, isRight: true)])
-    #expect(beach.score == 1)
-    #expect(beach.lives == 3)
-    beach.advance(.none, times: 60)
-    #expect(beach.progress == 0.125)
+  @Test("a right answer scores and stays readable for half as long as it took, two seconds at most")
+  func aRightAnswerScoresAndStaysReadable() {
+    for (thought, feedback) in [(20, 24), (150, 75), (400, 120)] {
+      var beach = asking()
+      beach.advance(.none, times: thought - 1)
+      let right = beach.right
+      let question = beach.question
+      #expect(beach.advance(.choose(right)) == [.answered(option: right, isRight: true)])
+      #expect(beach.score == 1)
+      #expect(beach.lives == 3)
+      let place = beach.progress
+      beach.advance(.none, times: feedback / 2)
+      #expect(beach.progress < place && beach.progress > 0)
+      #expect(beach.advance(.none, times: feedback - feedback / 2 - 1).isEmpty)
+      #expect(beach.question == question)
+      #expect(beach.advance(.none) == [.waveRetreated, .questionAppeared])
+      #expect(beach.question != question)
+      #expect(
+        beach.records == [
+          AnswerRecord(
+            exerciseID: "e1", question: "word 1", given: "r1", answer: "r1", ticks: thought,
+            options: question?.options ?? [])
+        ])
+    }
+  }
+
+  @Test("by the rules up to version 6 every feedback lasts two seconds")
+  func earlierRulesWait() {
+    var beach = asking(settings: RoundSettings(rules: 6))
+    beach.advance(.choose(beach.right), times: 1)
+    beach.advance(.choose(beach.right), times: 60)
     #expect(beach.advance(.none, times: 59).isEmpty)
-    #expect(beach.question == question)
     #expect(beach.advance(.none) == [.waveRetreated, .questionAppeared])
-    #expect(beach.question != question)
-    #expect(
-      beach.records == [
-        AnswerRecord(
-          exerciseID: "e1", question: "word 1", given: "r1", answer: "r1", ticks: 151,
-          options: question?.options ?? [])
-      ])
+  }
+
+  @Test("a press ends the feedback, but no double press does, and none before it can be read")
+  func whoIsReadyGoesOn() {
+    for isRight in [true, false] {
+      let wait =
+        isRight ? MathPianoRules.readyTicks : MathPianoRules.readyTicksAfterMistake
+      var beach = asking()
+      beach.advance(.none, times: 300)
+      beach.advance(.choose(isRight ? beach.right : beach.wrong), times: 1)
+      #expect(beach.advance(.choose(0), times: wait).isEmpty)
+      #expect(beach.advance(.choose(0)) == [.waveRetreated, .questionAppeared])
+      #expect(beach.records.count == 1)
+    }
+  }
+
+  @Test("a quick child waits for at most two fifths of a round")
+  func quickChildrenAreAsked() {
+    let source = ExerciseSource(operations: [.addition], for: .mathPiano)
+    let simulation = Simulation(
+      source: source, pupil: VirtualPupil(skill: 1, time: 0.7), rounds: 20, seed: 1,
+      settings: RoundSettings(isEndless: true, maximumExercises: 50, fit: Fit()))
+    for round in 0..<simulation.rounds {
+      let record = simulation.record(round: round) { MathPianoPilot(pupil: $0, seed: $1) }
+      let thought = record.answers.reduce(0) { $0 + $1.ticks }
+      #expect(record.answers.count == 50)
+      #expect(10 * (record.ticks - thought) <= 4 * record.ticks, "\(thought) of \(record.ticks)")
+    }
   }
 
   @Test func aWrongAnswerCostsALife() {

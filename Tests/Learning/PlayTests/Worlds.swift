@@ -109,3 +109,10 @@ extension TeachifyBirdRules: TestableRules {
     }
   }
 }
+
+extension MathPianoRules {
+  /// Waits until the wave is back at the top.
+  mutating func endFeedback() {
+    while case .retreating = stage, phase == .playing { _ = advance(.none) }
+  }
+}
