@@ -66,6 +66,10 @@ struct Adaptation: Sendable {
       - Int((Elo.margin(for: Elo.aim, options: options) * 1000).rounded())
   }
 
+  /// The difficulty at which a pupil of the current ability would be right as often as wanted, in thousandths of
+  /// a logit: for tasks of a rule that stays the same.
+  var wantedDifficulty: Int { Self.wanted(fit, options) }
+
   mutating func note(_ seen: Observation) {
     let record = seen.record
     if record.isCorrect { rightCount += 1 }

@@ -15,6 +15,8 @@ struct QuestionFeed: Sendable {
   /// The index in `ladders` of the last question's ladder.
   private var lastLadder = 0
   private var lastQuestion = ""
+  /// When a calculation with zero was asked last, by the number of exercises asked before it.
+  private var lastZero = -zeroPause
   /// How the round adapts to the pupil; nil if it does not.
   private(set) var adaptation: Adaptation?
   private var repeats = Repeats()
@@ -96,6 +98,7 @@ struct QuestionFeed: Sendable {
     digest.combine(lastQuestion)
     digest.combine(order)
     digest.combine(options)
+    if settings.rules >= 7 { digest.combine(lastZero) }
     // Rounds that do not adapt keep the digest they have always had.
     guard let adaptation else { return }
     adaptation.digest(into: &digest)
@@ -142,10 +145,7 @@ extension QuestionFeed {
         if let options { return Question(exercises[position], options) }
       }
       return nil
-    case .generator:
-      return Self.question(
-        by: &maker, for: source.profile.demand, manner: settings.optionManner, order: &order,
-        choice: &options)
+    case .generator: return generatedQuestion()
     case .operations:
       let chosen = nextLadder()
       guard ladders.indices.contains(chosen) else { return nil }
@@ -159,6 +159,48 @@ extension QuestionFeed {
       return question
     }
   }
+
+  /// A task of the document's rule. In endless rounds that follow the pupil it is the nearest to what the pupil can
+  /// do among a few: who has mastered the rule is no longer asked its easiest tasks.
+  private mutating func generatedQuestion() -> Question? {
+    let demand = source.profile.demand
+    guard settings.rules >= 7 else {
+      return Self.question(
+        by: &maker, for: demand, manner: settings.optionManner, order: &order, choice: &options)
+    }
+    let wanted = isEndless ? adaptation?.wantedDifficulty : nil
+    // Where all tasks have a zero, they are asked all the same.
+    for isZeroAllowed in asked - lastZero < Self.zeroPause ? [false, true] : [true] {
+      let question = Self.question(for: demand) {
+        !isZeroAllowed && Self.hasZero($0)
+      } by: {
+        if let wanted {
+          maker?.question(
+            near: wanted, among: Self.ruleCandidates, count: demand.optionCount,
+            manner: settings.optionManner, order: &order, choice: &options)
+        } else {
+          maker?.question(
+            count: demand.optionCount, manner: settings.optionManner, order: &order,
+            choice: &options)
+        }
+      }
+      guard let question else { continue }
+      if Self.hasZero(question.exercise) { lastZero = asked }
+      return question
+    }
+    return nil
+  }
+
+  /// Whether an exercise is a calculation with zero, which is soon known and says little.
+  private static func hasZero(_ exercise: Exercise) -> Bool {
+    exercise.question.split { !$0.isNumber }.contains("0")
+  }
+
+  /// How many exercises a calculation with zero is away from the last one, at least.
+  private static let zeroPause = 10
+  /// The number of a rule's tasks from which the nearest one is chosen: fewer than for a pupil's own practice,
+  /// because the teacher has chosen the rule for all its tasks.
+  private static let ruleCandidates = 3
 
   private func isSoonAgain(_ exercise: Exercise) -> Bool {
     repeats.contains(exercise) || exercise.prompt.key == lastQuestion
