@@ -70,8 +70,9 @@ public enum OptionPicker {
     if case .comparison = task {
       chosen = Array(spare.prefix(count - 1))
     } else if manner == .believable, probe == nil, count > 1,
+      let right = task.integer,
       let found = believable(
-        task, spare: spare, needed: count - 1, spread: spread,
+        task, right: right, spare: spare, needed: count - 1, spread: spread,
         allowsNegatives: allowsNegatives, using: &generator)
     {
       chosen = found
@@ -88,13 +89,13 @@ public enum OptionPicker {
     )
   }
 
-  /// Wrong answers to a task with a whole number that only calculating tells from it; nil for other tasks.
+  /// Wrong answers to a task with a whole number that only calculating, or knowing it, tells from it.
   private static func believable(
-    _ task: MathTask, spare: [Candidate], needed: Int, spread: AnswerSpread, allowsNegatives: Bool,
+    _ task: MathTask?, right: Int, spare: [Candidate], needed: Int, spread: AnswerSpread,
+    allowsNegatives: Bool,
     using generator: inout SeededGenerator
   ) -> [Candidate]? {
-    guard let right = task.integer else { return nil }
-    let allowed = task.allowed(allowsNegatives: allowsNegatives)
+    let allowed = MathTask.allowed(task, allowsNegatives: allowsNegatives)
     // A generator may have too few answers for options that are all answers of others.
     var general = spread
     general.potentials = nil
@@ -156,21 +157,32 @@ public enum OptionPicker {
   ) -> [WrongAnswer]? {
     var kept: [Candidate] = []
     var spare = pool.ordered
-    let task =
-      manner == .believable && spare.count < needed
-      ? MathTask(question: pool.exercise.question, answer: pool.exercise.answer) : nil
+    let number = spare.count < needed && manner == .believable ? Int(exactly: right.value) : nil
     if spare.count < needed {
       kept = spare
       spare = fill(
         besides: right, pool: pool, needed: needed, siblings: siblings, using: &generator)
+      // Rounds by earlier rules keep what they offered.
+      if manner == .believable, !pool.exercise.alternatives.isEmpty {
+        let accepted = pool.exercise.rightValues
+        spare.removeAll { candidate in
+          let text = candidate.answer().text
+          return accepted.contains { $0.isSame(as: text) }
+        }
+      }
     }
     let minus = pool.exercise.answer.contains("-") ? "-" : "−"
     let mark = GroupedNumber(pool.exercise.answer)?.mark
     var found: [Candidate]?
-    if let task, kept.isEmpty {
-      found = believable(
-        task, spare: spare, needed: needed, spread: AnswerSpread(),
-        allowsNegatives: spare.contains { $0.value < 0 }, using: &generator)
+    if let number, right.kind == .number, kept.isEmpty, pool.exercise.alternatives.isEmpty {
+      let task = MathTask(question: pool.exercise.question, answer: pool.exercise.answer)
+      // Only beside a number without decimals others are written as it is.
+      if task?.integer == number || NumericAnswer.plainInteger(pool.exercise.answer) == number {
+        found = believable(
+          task?.integer == number ? task : nil, right: number, spare: spare, needed: needed,
+          spread: AnswerSpread(), allowsNegatives: spare.contains { $0.value < 0 },
+          using: &generator)
+      }
     }
     found =
       found

@@ -50,23 +50,23 @@ struct BelievablePicker {
   private static let proposals = 3
 
   /// - Parameters:
-  ///   - task: what is calculated; its answer is a whole number.
+  ///   - task: what is calculated; its answer is a whole number. Nil for a number that is not calculated.
   ///   - right: its answer.
   ///   - allowed: the range of options.
   ///   - spread: what is known of the answers of its generator.
   ///   - spare: the answers of known errors, and others.
   init(
-    _ task: MathTask, right: Int, allowed: ClosedRange<Int>, spread: AnswerSpread,
+    _ task: MathTask?, right: Int, allowed: ClosedRange<Int>, spread: AnswerSpread,
     spare: [Candidate]
   ) {
     self.right = right
     potentials = spread.potentials
-    let step = potentials == nil ? max(spread.step, task.step) : 1
+    let step = potentials == nil ? max(spread.step, task?.step ?? 1) : 1
     self.step = step
     self.allowed = allowed
     self.spare = spare
     if case .number = task { staysNear = false } else { staysNear = true }
-    isProduct = task.calculation?.operation == .multiplication
+    isProduct = task?.calculation?.operation == .multiplication
     hasEndings = isProduct && step == 1 && !spread.isTable
     for candidate in spare {
       guard let rule = candidate.rule else { continue }

@@ -35,8 +35,13 @@ extension MathTask {
   }
 
   /// The range of wrong answers.
-  func allowed(allowsNegatives: Bool) -> ClosedRange<Int> {
-    if case .digit = self { return 0...9 }
+  private func allowed(allowsNegatives: Bool) -> ClosedRange<Int> {
+    Self.allowed(self, allowsNegatives: allowsNegatives)
+  }
+
+  /// The range of wrong answers to a task, or of a number that is not calculated.
+  static func allowed(_ task: MathTask?, allowsNegatives: Bool) -> ClosedRange<Int> {
+    if case .digit? = task { return 0...9 }
     let limit = 1_000_000_000_000_000
     return allowsNegatives ? -limit...limit : 0...limit
   }

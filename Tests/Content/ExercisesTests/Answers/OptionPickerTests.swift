@@ -198,4 +198,18 @@ struct OptionPickerTests {
     #expect(options?.texts.sorted() == ["falsch", "richtig"])
     #expect(options?.right == "richtig")
   }
+
+  @Test("another number that is right, too, is never offered as a wrong one")
+  func acceptedNumbersAreNotOffered() throws {
+    var exercise = Exercise(id: "1", question: "Between 3 and 6?", answer: "4")
+    exercise.alternatives = ["5"]
+    var generator = SeededGenerator(seed: 1)
+    for count in [3, 4] {
+      for _ in 0..<200 {
+        let options = try #require(
+          OptionPicker.options(for: exercise, count: count, siblings: [], using: &generator))
+        #expect(!options.texts.contains("5"))
+      }
+    }
+  }
 }
