@@ -100,6 +100,27 @@ final class SkyEffects: Node {
     add(label)
   }
 
+  /// Lets a right word rise from its cloud and stay readable while the next words come.
+  func confirm(_ word: String, color: Color, at place: Point, scale: Double) {
+    let label = Label(word, size: 42, color: color)
+    label.name = "confirmed"
+    label.run = PlateLettering.run(word)
+    label.outline = TextOutline(Theme.paper, width: 5)
+    label.position = place
+    label.scale = scale
+    label.run(
+      .sequence([
+        .group([
+          .scale(to: scale * 1.25, duration: 0.14).eased(.backOut),
+          .move(by: Point(0, -26), duration: 0.14).eased(.easeOut),
+        ]),
+        .move(by: Point(0, -18), duration: 1.1),
+        .group([.move(by: Point(0, -12), duration: 0.3), .fade(to: 0, duration: 0.3)]),
+        .remove,
+      ]))
+    add(label)
+  }
+
   /// Shows a puff of air left behind by a flap.
   func puff(at place: Point, scale: Double) {
     puffs.position = place

@@ -42,7 +42,7 @@ extension TeachifyBirdRules {
       round.readingRemaining(beyond: Self.usualCharacters) == 0
     else { return }
     if awaitsFirstMove { return wait(atMost: limit, flaps: flaps) }
-    let speed = words.isSlow ? words.speed / Self.feedbackSlowness : words.speed
+    let speed = words.step
     let calm = calm(speed: speed)
     let most = min(limit, calm.ticks)
     guard most > 0 else { return }
@@ -60,6 +60,7 @@ extension TeachifyBirdRules {
     round.ticks &+= passed
     safeRemaining = max(0, safeRemaining - passed)
     words.x -= passed * speed
+    if let worm = passing { passing?.x -= passed * worm.speed }
     flown += passed * speed
     if !round.isQuestionOpen { feedbackRemaining -= passed }
   }
@@ -113,11 +114,16 @@ extension TeachifyBirdRules {
     if words.x > nose {
       let way = (words.x - nose - 1) / speed
       calm.ticks = round.isQuestionOpen ? way : min(way, feedbackRemaining)
+      avoidPassingWorm(&calm)
       return calm
     }
     calm.ticks = round.isQuestionOpen ? untilPassed(speed: speed) : feedbackRemaining
     if round.isQuestionOpen { avoidPlates(&calm, speed: speed, nose: nose) }
-    if !isWormCaught, round.lives > 0 { avoidWorm(&calm, speed: speed) }
+    if !isWormCaught, round.lives > 0 {
+      let x = words.x + TeachifyBirdWorld.wormOffset * 1000
+      avoidWorm(&calm, x: x, gap: words.wormGap, speed: speed)
+    }
+    avoidPassingWorm(&calm)
     return calm
   }
 
@@ -139,11 +145,16 @@ extension TeachifyBirdRules {
     }
   }
 
-  private func avoidWorm(_ calm: inout Calm, speed: Int) {
+  private func avoidPassingWorm(_ calm: inout Calm) {
+    guard let worm = passing, round.lives > 0 else { return }
+    avoidWorm(&calm, x: worm.x, gap: worm.gap, speed: worm.speed)
+  }
+
+  private func avoidWorm(_ calm: inout Calm, x: Int, gap: Int, speed: Int) {
     let reach = (TeachifyBirdWorld.birdRadius + TeachifyBirdWorld.wormRadius) * 1000
-    let way = words.x + TeachifyBirdWorld.wormOffset * 1000 - flight.x
+    let way = x - flight.x
     guard way > -reach else { return }
-    let isFar = calm.avoid(world.gapY(words.wormGap) * 1000, reach, from: flight.y)
+    let isFar = calm.avoid(world.gapY(gap) * 1000, reach, from: flight.y)
     if !isFar { calm.ticks = min(calm.ticks, max(0, (way - reach) / speed)) }
   }
 }

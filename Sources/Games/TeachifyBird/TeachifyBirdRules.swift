@@ -89,6 +89,9 @@ public struct TeachifyBirdRules: GameRules {
   public static let missedPoints = 2
   /// Ticks from the right edge to the bird at normal speed: 5.5 s, time to read four words.
   public static let arrivalTicks = 330
+  /// The same for words that are read sooner, in brisk rounds: 3.5 s, so that with the rest a word is asked
+  /// every four to five seconds.
+  public static let briskArrivalTicks = 210
   /// In endless rounds that do not adapt, the percentage by which every right answer speeds the
   /// words up …
   public static let growthPercent = 3
@@ -96,6 +99,9 @@ public struct TeachifyBirdRules: GameRules {
   public static let maximumGrowthPercent = 100
   /// Ticks of feedback: two seconds, as long as a right answer should stay readable.
   public static let feedbackTicks = 120
+  /// Ticks until the next set after a right answer in brisk rounds: half a second, as long as the word needs
+  /// to be taken. The next words then take their time to come.
+  public static let briskFeedbackTicks = 30
   /// After a wrong answer the words' speed is divided by this number, so that they can be read.
   public static let feedbackSlowness = 4
   /// The number of characters of the question and the words that can be read while they come; with
@@ -134,6 +140,9 @@ public struct TeachifyBirdRules: GameRules {
   /// The downward acceleration of a tapped bird per tick at that speed.
   let pull: Int
   let isAdaptive: Bool
+  /// Whether the next set follows soon after a right answer, and words that are short to read come sooner:
+  /// since version 7 of the rules, but not where nothing hurries.
+  let isBrisk: Bool
   /// How the bird is flown.
   public private(set) var control = Control.tap
   /// Whether the bird waits in the air for the first tap.
@@ -157,6 +166,8 @@ public struct TeachifyBirdRules: GameRules {
   // Everything below is in thousandths of a design point, speeds per tick.
   var flight: Flight
   var words = WordSet()
+  /// The worm of the former set, which flies on while the next set comes; nil if there is none.
+  var passing: PassingWorm?
   var flown = 0
   var generator: SeededGenerator
 
@@ -169,6 +180,7 @@ public struct TeachifyBirdRules: GameRules {
     generator = SeededGenerator(seed: seed).fork(3)
     isAdaptive = settings.isAdaptive
     scanTicks = settings.scanTicks
+    isBrisk = settings.rules >= 7 && !settings.isCalm && settings.scanTicks == nil
     flightPercent = min(100, settings.speedPercent)
     pull = Self.gravity * flightPercent / 100
   }
@@ -210,6 +222,12 @@ public struct TeachifyBirdRules: GameRules {
     if scanTicks != nil {
       digest.combine(targetLane ?? -1)
       digest.combine(ticksSincePress)
+    }
+    if isBrisk {
+      digest.combine(words.slowSpeed)
+      digest.combine(passing?.x ?? 0)
+      digest.combine(passing?.gap ?? -1)
+      digest.combine(passing?.speed ?? 0)
     }
   }
 }

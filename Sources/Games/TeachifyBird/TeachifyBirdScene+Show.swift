@@ -52,7 +52,9 @@ extension TeachifyBirdScene {
 
   private func showSet() {
     for plate in plates { plate.depart() }
-    worm?.depart()
+    passingWorm?.depart()
+    passingWorm = rules.passingWorm == nil ? nil : worm
+    if passingWorm == nil { worm?.depart() }
     let pictures = rules.question.map { context.pictures.pictures(ofOptions: $0) } ?? []
     plates = rules.plates.enumerated().map { option, plate in
       let node = PlateNode(
@@ -79,6 +81,11 @@ extension TeachifyBirdScene {
     effects.burstIntoFeathers(at: place, scale: frame.scale)
     effects.flyStar(from: place, to: scorePlace)
     guard let word = rules.question?.options[option] else { return }
+    if rules.isBrisk {
+      // The sign will ask for the next word before this one could reach it.
+      return effects.confirm(
+        word, color: context.palette.right, at: place, scale: frame.scale * frame.plateZoom)
+    }
     effects.fly(
       word, from: place, to: sign.position + sign.answerPlace * sign.scale,
       scale: frame.scale * frame.plateZoom)
@@ -105,8 +112,13 @@ extension TeachifyBirdScene {
 
   private func showWormCaught() {
     director?.play("teachifybird/worm")
-    worm?.vanish(into: bird.beak)
-    worm = nil
+    if let passingWorm, rules.passingWorm == nil {
+      passingWorm.vanish(into: bird.beak)
+      self.passingWorm = nil
+    } else {
+      worm?.vanish(into: bird.beak)
+      worm = nil
+    }
     bird.gulp()
     effects.flyStar(from: birdPlace + Point(40, 0) * frame.scale, to: scorePlace, delay: 0.1)
   }
@@ -149,5 +161,7 @@ extension TeachifyBirdScene {
     for plate in plates where plate.state != .marked { plate.depart() }
     worm?.depart()
     worm = nil
+    passingWorm?.depart()
+    passingWorm = nil
   }
 }

@@ -19,6 +19,8 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   let effects = SkyEffects()
   var plates: [PlateNode] = []
   var worm: WormNode?
+  /// The worm of the former set, as long as it flies on.
+  var passingWorm: WormNode?
   var frame: AirFrame
   var steering = Steering()
   weak var choice: ControlChoice?
@@ -186,6 +188,13 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     }
     if let worm, let place = rules.worm {
       worm.position = Point(frame.shownX(place.x), place.y)
+    }
+    if let passingWorm, let place = rules.passingWorm {
+      passingWorm.position = Point(frame.shownX(place.x), place.y)
+      if place.x < frame.shown.minX - 60 {
+        passingWorm.removeFromParent()
+        self.passingWorm = nil
+      }
     }
     bird.follow(rules)
     hint.follow(rules, isDizzy: bird.isDizzy)

@@ -147,7 +147,10 @@ import Testing
     #expect(stage.sounds.contains("teachifybird/coin"))
     let right = try #require(stage.scene.rules.question?.rightIndex)
     #expect(stage.scene.plates[right].state == .taken)
-    #expect(stage.marks() == ["ui/right", "ui/right"])
+    // The mark on the sign, and the word itself, which the next one on the sign does not hide.
+    #expect(stage.marks() == ["ui/right"])
+    let answer = stage.scene.rules.question?.options[right]
+    #expect(stage.texts(below: stage.scene.effects) == [answer])
     #expect(stage.pictures(below: stage.scene.effects).contains("ui/star"))
   }
 
@@ -308,7 +311,7 @@ import Testing
   @Test func whatBurstsIsSweptAway() {
     let stage = Sky().started(.tilt)
     stage.fly(until: { $0.rules.round.questionNumber == 6 })
-    stage.ticks(60)
+    stage.ticks(150)
     for child in stage.scene.effects.children {
       #expect((child as? Emitter)?.particleCount == 0, "\(child)")
     }

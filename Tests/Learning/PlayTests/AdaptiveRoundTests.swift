@@ -195,7 +195,7 @@ import Testing
       }
       return sky.round.fit
     }
-    let (early, late) = (fit(choosingAfter: 20), fit(choosingAfter: 230))
+    let (early, late) = (fit(choosingAfter: 20), fit(choosingAfter: 145))
     #expect(early?.pacePercent ?? 0 > 110)
     #expect(late?.pacePercent ?? 999 < 100)
   }
