@@ -5,7 +5,7 @@ import Stage
 extension SkyEffects {
   static let heartSize = Size(78, 78)
   static let lostStarSize = Size(44, 44)
-  private static let pillSize = Size(136, 62)
+  static let pillSize = Size(136, 62)
   private static let wordsSize = Size(350, 58)
 
   /// The pictures it shows.

@@ -27,11 +27,16 @@ extension TeachifyBirdScene {
     case .setMissed:
       sign.show(isRight: false)
       revealRight()
+      missedPlace = besideMissedWord
       director?.play("teachifybird/missed")
     case .pointsLost(let points):
-      effects.takePoints(points, color: context.palette.wrong, at: besideBird(48, -78))
+      effects.takePoints(
+        points, color: context.palette.wrong, at: missedPlace ?? besideBird(48, -78))
+      missedPlace = nil
     case .crashed(let edge): showCrash(edge)
-    case .lifeLost: effects.breakHeart(at: besideBird(-34, -78))
+    case .lifeLost:
+      effects.breakHeart(at: missedPlace ?? besideBird(-34, -78))
+      missedPlace = nil
     case .respawned:
       effects.tumble(from: birdPlace, scale: frame.scale)
       bird.reappear()
@@ -48,10 +53,21 @@ extension TeachifyBirdScene {
     return Point(place.x, max(place.y, frame.ceiling + SkyEffects.heartSize.height / 2))
   }
 
+  /// The place at the end of the right word that was missed, where it comes to be read; nil without one.
+  private var besideMissedWord: Point? {
+    guard let question = rules.question, let word = rules.plate(question.rightIndex) else {
+      return nil
+    }
+    let end = readingEdge(of: word) + PlateLettering.size.width * frame.plateZoom
+    let place = frame.place(Point(end, word.top + word.height / 2))
+    return place + Point(SkyEffects.pillSize.width / 2 + 8, 0)
+  }
+
   private var scorePlace: Point { hud.starPlace }
 
   private func showSet() {
     for plate in plates { plate.depart() }
+    missedPlace = nil
     passingWorm?.depart()
     passingWorm = rules.passingWorm == nil ? nil : worm
     if passingWorm == nil { worm?.depart() }

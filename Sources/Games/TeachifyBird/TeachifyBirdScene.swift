@@ -21,6 +21,8 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   var worm: WormNode?
   /// The worm of the former set, as long as it flies on.
   var passingWorm: WormNode?
+  /// Where a set was missed, in the scene's points, until what it cost is shown there.
+  var missedPlace: Point?
   var frame: AirFrame
   var steering = Steering()
   weak var choice: ControlChoice?
@@ -164,7 +166,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
 
   /// The smallest x coordinate of a word marked as right or wrong, in the world's points: in view,
   /// and clear of the sign with the word that was looked for and of its picture.
-  private func readingEdge(of plate: TeachifyBirdRules.Plate) -> Double {
+  func readingEdge(of plate: TeachifyBirdRules.Plate) -> Double {
     var edge = frame.shown.minX + 24
     if hidesPassed, let end = sign.pictureEdge {
       edge = max(edge, frame.worldPlace(Point(end, 0)).x + 8)

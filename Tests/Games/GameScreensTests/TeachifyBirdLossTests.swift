@@ -67,8 +67,12 @@ import Testing
     #expect(stage.scene.rules.score == score - 2)
     let points = try #require(stage.scene.effects.first(named: "lost-points"))
     #expect(stage.texts(below: points) == ["−2"])
-    #expect(points.position.distance(to: stage.scene.bird.convert(.zero, to: nil)) < 130)
     let told = stage.told
+    let right = try #require(stage.scene.plates.first { $0.state == .marked })
+    stage.ticks(60)
+    let word = stage.scene.frame.place(right.position)
+    #expect(abs(points.position.y - word.y) < 60 && points.position.x > word.x)
+    #expect(points.position.x - word.x < 280)
     let late = try #require(told.firstIndex(of: "spoken.missed"))
     let lost = try #require(told.firstIndex(of: "spoken.pointsLost"))
     #expect(late < lost)
