@@ -8,8 +8,9 @@ import Stage
 struct AirFrame: Equatable {
   /// The height reserved for the head-up display at the top, in the scene's points.
   static let displayHeight = 104.0
-  /// The minimum height of the grass at the bottom, in the scene's points: room for the word sign.
-  static let grassHeight = 98.0
+  /// The minimum height of the grass at the bottom, in the scene's points: room for the word sign below
+  /// the largest picture in the lowest lane, which hangs a little into the grass.
+  static let grassHeight = 124.0
   /// The fraction of the spare width to the left of the world; the rest is room in which words
   /// appear.
   private static let leftShare = 0.35

@@ -119,20 +119,25 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
       visible.minX + 20 + WordSign.size.width / 2 * sign.scale,
       min(
         visible.maxY + 6,
-        max(frame.ground + WordSign.size.height * sign.scale, visible.maxY - 40)))
+        max(lowestEdge + WordSign.size.height * sign.scale, visible.maxY - 40)))
     controlBadge.position = hud.badgePlace
     placePicture()
     follow()
+  }
+
+  /// The lower edge of the largest word or picture in the lowest lane, in the scene's points.
+  private var lowestEdge: Double {
+    let half = max(PlateLettering.size.height, PlateNode.pictureRoom.height) / 2 * frame.plateZoom
+    return frame.place(
+      Point(0, Double(rules.world.laneY(TeachifyBirdWorld.laneCount - 1)) + half)
+    ).y
   }
 
   /// Gives a question's picture the first room in which it hides no word on its way to the bird and
   /// is large enough: in the right corner beside the sign; in the grass above the sign; otherwise
   /// over the sky above the sign, where there are only words that have passed the bird.
   private func placePicture() {
-    let half = max(PlateLettering.size.height, PlateNode.pictureRoom.height) / 2 * frame.plateZoom
-    let lowest = frame.place(
-      Point(0, Double(rules.world.laneY(TeachifyBirdWorld.laneCount - 1)) + half)
-    ).y
+    let lowest = lowestEdge
     let left = visible.minX + 14
     let right = visible.maxX - 14
     let aboveSign = sign.position.y + sign.top * sign.scale - 6

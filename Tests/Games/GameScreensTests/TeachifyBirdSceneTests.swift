@@ -308,6 +308,18 @@ import Testing
     #expect(left == nil)
   }
 
+  /// Whatever is in the lowest lane, the word that is looked for is below it.
+  @Test(arguments: windows, RoundSettings.Orientation.allCases)
+  func theLowestWordsAndPicturesAreAboveTheSign(
+    window: Size, orientation: RoundSettings.Orientation
+  ) {
+    let scene = Sky(orientation: orientation, window: window).scene
+    let sign = scene.sign.position.y - WordSign.size.height * scene.sign.scale
+    let half = PlateNode.pictureRoom.height / 2 * scene.frame.plateZoom
+    let lowest = scene.frame.place(Point(0, Double(scene.rules.world.laneY(3)) + half)).y
+    #expect(lowest <= sign + 1)
+  }
+
   @Test func whatBurstsIsSweptAway() {
     let stage = Sky().started(.tilt)
     stage.fly(until: { $0.rules.round.questionNumber == 6 })
