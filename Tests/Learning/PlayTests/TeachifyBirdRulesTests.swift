@@ -162,7 +162,8 @@ import Testing
   }
 
   /// Short words come in three and a half seconds, and came in five and a half before version 7.
-  @Test(arguments: RoundSettings.Orientation.allCases, [6: 330, 7: 210])
+  @Test(
+    arguments: RoundSettings.Orientation.allCases, [(rules: 6, ticks: 330), (rules: 7, ticks: 210)])
   func wordsNeedTheirTimeToTheBird(
     orientation: RoundSettings.Orientation, version: (rules: Int, ticks: Int)
   ) {
@@ -255,7 +256,8 @@ import Testing
   }
 
   /// Since version 7 words are at most as fast as they can be read.
-  @Test(arguments: [6: 2, 7: 1.7]) func endlessSetsGrowFasterUpToTwice(
+  @Test(arguments: [(rules: 6, least: 2), (rules: 7, least: 1.7)])
+  func endlessSetsGrowFasterUpToTwice(
     version: (rules: Int, least: Double)
   ) {
     var sky = tilted(settings: RoundSettings(isEndless: true, rules: version.rules))
