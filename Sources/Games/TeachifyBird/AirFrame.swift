@@ -13,7 +13,7 @@ struct AirFrame: Equatable {
   static let grassHeight = 124.0
   /// The fraction of the spare width to the left of the world; the rest is room in which words
   /// appear.
-  private static let leftShare = 0.35
+  private static let leftShare = 0.42
   /// The fraction of the spare height that is sky; the rest is ground.
   private static let topShare = 0.4
 

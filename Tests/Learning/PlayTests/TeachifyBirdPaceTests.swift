@@ -41,18 +41,19 @@ struct TeachifyBirdPaceTests {
 
   /// At every speed the words are on their way for as long as reading takes at six characters a second, or
   /// for as long as they always were.
-  @Test(arguments: [1, 8, 12, 16, 24, 60], [25, 60, 100, 150, 200])
+  @Test(arguments: [1, 8, 11, 15, 23, 40], [25, 60, 100, 150, 200])
   func noTextComesBeforeItCanBeRead(letters: Int, percent: Int) {
-    let word = String(repeating: "m", count: letters)
-    let exercise = Exercise(id: "e", question: word, answer: "ja", wrong: ["ob", "un", "wo"])
+    let words = String(String(repeating: "Wer war da? ", count: 4).prefix(letters))
+    let exercise = Exercise(id: "e", question: words, answer: "ja", wrong: ["ob", "un", "wo"])
     let document = ExerciseDocument(title: "L", content: .exercises([exercise]))
     func ticks(_ version: Int) -> Int {
       var sky = rules(
         TeachifyBirdRules.self, document,
         settings: RoundSettings(speedPercent: percent, rules: version))
       sky.advance(.start, times: 2)
+      #expect(sky.question?.exercise.question == words)
       let way = (sky.world.width - sky.world.homeX - TeachifyBirdWorld.birdRadius) * 1000
-      return way / sky.words.speed
+      return way / max(1, sky.words.speed)
     }
     let (now, before) = (ticks(7), ticks(6))
     let reading = (letters + 8) * 1000 / min(percent, 100)
