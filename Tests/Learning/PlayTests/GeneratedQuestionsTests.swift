@@ -1,6 +1,6 @@
-import Exercises
 import Testing
 
+@testable import Exercises
 @testable import Play
 
 /// What a document's rule asks, one exercise after another.
