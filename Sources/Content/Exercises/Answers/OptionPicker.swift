@@ -164,11 +164,8 @@ public enum OptionPicker {
         besides: right, pool: pool, needed: needed, siblings: siblings, using: &generator)
       // Rounds by earlier rules keep what they offered.
       if manner == .believable, !pool.exercise.alternatives.isEmpty {
-        let accepted = pool.exercise.rightValues
-        spare.removeAll { candidate in
-          let text = candidate.answer().text
-          return accepted.contains { $0.isSame(as: text) }
-        }
+        let accepted = pool.exercise.alternatives.map { AnswerKey($0) }
+        spare.removeAll { accepted.contains(AnswerKey($0.answer().text)) }
       }
     }
     let minus = pool.exercise.answer.contains("-") ? "-" : "−"

@@ -82,8 +82,15 @@ struct BelievablePicker {
     }
   }
 
+  /// Adds a distance to which an error leads. Neighbours weigh most anyway: so that less frequent errors are offered
+  /// as well, being off by one adds nothing, except among products, which have no other neighbours, and among few
+  /// answers, whose potentials reckon with neighbours.
   private mutating func add(_ distance: Int, weight: Int) {
-    errors.append((distance, weight / 3))
+    if isProduct || potentials != nil {
+      errors.append((distance, weight / 3))
+    } else if distance > step {
+      errors.append((distance, weight / 2))
+    }
   }
 
   /// Chooses wrong answers; nil if there are too few.

@@ -134,7 +134,8 @@ struct OptionPickerTests {
       ranks[options.texts.count { (Int($0) ?? 0) < 56 }] += 1
     }
     #expect(chiSquare(places) < 16.27, "\(places)")
-    #expect(chiSquare(ranks) < 16.27, "\(ranks)")
+    // Over all tasks ranks are uniform (`BelievablePickerTests`); a single one has its own errors.
+    #expect(ranks.allSatisfy { (1500...2500).contains($0) }, "\(ranks)")
   }
 
   @Test func rankIsAsUniformAsTheTeachersNumbersAllow() throws {

@@ -99,7 +99,7 @@ struct BelievablePickerTests {
       let options = try #require(
         OptionPicker.options(for: exercise, count: 4, siblings: [], using: &generator))
       for value in options.texts.compactMap(Int.init) {
-        #expect(2 * value >= answer && value <= 2 * answer, "\(question): \(options.texts)")
+        #expect(abs(value - answer) <= max(answer / 2, 10), "\(question): \(options.texts)")
       }
     }
   }
@@ -116,18 +116,21 @@ struct BelievablePickerTests {
     #expect(known > 600, "\(known)")
   }
 
-  @Test("what probes an error still offers its answer, however far away")
+  @Test("what probes an error offers its answer as often as before, however far away")
   func probesOffer() throws {
     let notation = "sub:20..99:11..99,borrows=1,probe=sub.smallerFromLarger"
     var maker = try #require(ExerciseGenerator(GeneratorNotation.parse(notation)))
     var (order, choice) = (SeededGenerator(seed: 1), SeededGenerator(seed: 2))
+    var offered = 0
     for _ in 0..<200 {
       let (_, options) = try #require(maker.question(count: 4, order: &order, choice: &choice))
-      #expect(options.rules.contains(.subtractSmallerFromLarger))
+      if options.rules.contains(.subtractSmallerFromLarger) { offered += 1 }
     }
+    // All but those in which the right answer is at its end of the row.
+    #expect(offered > 130, "\(offered)")
   }
 
-  @Test("three options are the only ones where a rule has only three answers")
+  @Test("a rule with fewer answers than options borrows others")
   func fewAnswers() throws {
     var maker = try #require(ExerciseGenerator(GeneratorNotation.parse("bonds:2")))
     var (order, choice) = (SeededGenerator(seed: 1), SeededGenerator(seed: 2))

@@ -200,6 +200,7 @@ struct DistributionTests {
     func count(_ rule: ErrorRule) -> Int { shown[rule] ?? 0 }
     #expect(count(.addOffByOne) > count(.addOffByTen))
     #expect(count(.addDropCarry) > count(.addConcat))
-    #expect(count(.addDropCarry) > 300 && count(.addConcat) < 400, "\(shown)")
+    // Half of these sums carry into the hundreds, where the answer without it would be seen to be wrong.
+    #expect(count(.addDropCarry) > 150 && count(.addConcat) == 0, "\(shown)")
   }
 }
