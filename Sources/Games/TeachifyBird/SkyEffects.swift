@@ -101,8 +101,8 @@ final class SkyEffects: Node {
   }
 
   /// Lets a right word rise from its cloud and stay readable while the next words come.
-  func confirm(_ word: String, color: Color, at place: Point, scale: Double) {
-    let label = Label(word, size: 42, color: color)
+  func confirm(_ word: String, at place: Point, scale: Double) {
+    let label = Label(word, size: 42, color: Theme.ink)
     label.name = "confirmed"
     label.run = PlateLettering.run(word)
     label.outline = TextOutline(Theme.paper, width: 5)

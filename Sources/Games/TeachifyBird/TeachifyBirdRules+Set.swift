@@ -144,7 +144,8 @@ extension TeachifyBirdRules {
   /// The ticks from the right edge to the bird in a brisk round.
   ///
   /// Words that can be read by then come 120 ticks sooner than usual, and in proportion where they are fast.
-  /// No text gets less time than one needs who reads six characters a second, unless it always did.
+  /// No text gets less time than one needs who reads six characters a second, unless it always did, and none
+  /// less than the bird needs from the farthest lane.
   ///
   /// - Parameter percent: the speed in hundredths of a per cent of the normal one.
   private func briskTicks(percent: Int) -> Int {
@@ -153,7 +154,8 @@ extension TeachifyBirdRules {
       usual > Self.arrivalTicks
       ? usual - (Self.arrivalTicks - Self.briskArrivalTicks)
       : usual * Self.briskArrivalTicks / Self.arrivalTicks
-    return max(1, least, min(usual, round.questionReadingTicks))
+    return max(
+      least, min(usual, Self.fastestArrivalTicks), min(usual, round.questionReadingTicks))
   }
 
   private mutating func catchWorm(_ events: inout [Event]) {

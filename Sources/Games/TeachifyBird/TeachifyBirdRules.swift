@@ -92,6 +92,9 @@ public struct TeachifyBirdRules: GameRules {
   /// The same for words that are read sooner, in brisk rounds: 3.5 s, so that with the rest a word is asked
   /// every four to five seconds.
   public static let briskArrivalTicks = 210
+  /// The least of them: what words take at twice the normal speed, in which the bird just comes from any lane to any
+  /// other.
+  public static let fastestArrivalTicks = 165
   /// In endless rounds that do not adapt, the percentage by which every right answer speeds the
   /// words up …
   public static let growthPercent = 3

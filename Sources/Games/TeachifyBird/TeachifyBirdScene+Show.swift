@@ -100,7 +100,7 @@ extension TeachifyBirdScene {
     if rules.isBrisk {
       // The sign will ask for the next word before this one could reach it.
       return effects.confirm(
-        word, color: context.palette.right, at: place, scale: frame.scale * frame.plateZoom)
+        word, at: place, scale: frame.scale * frame.plateZoom)
     }
     effects.fly(
       word, from: place, to: sign.position + sign.answerPlace * sign.scale,

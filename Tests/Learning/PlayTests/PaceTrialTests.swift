@@ -13,7 +13,7 @@ import Testing
   @Test func meadow() async { await check(FeedMePilot.self, .feedMe) }
 
   private func check<Pilot: PupilPilot>(_ pilot: Pilot.Type, _ game: Game) async {
-    let trial = PaceTrial(game.profile, pupilsEach: 24, seed: 1)
+    let trial = PaceTrial(game.profile, pupilsEach: 60, seed: 1)
     let report = await trial.run(pilot, jobs: 2)
     #expect(report.curves.count == 5)
     #expect(report.isSettled, "\(report.table)")
