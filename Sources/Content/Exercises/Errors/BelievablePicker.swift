@@ -84,8 +84,10 @@ struct BelievablePicker {
 
   /// Adds a distance to which an error leads. Neighbours weigh most anyway: so that less frequent errors are offered
   /// as well, being off by one adds nothing, except among products, which have no other neighbours, and among few
-  /// answers, whose potentials reckon with neighbours.
+  /// answers, whose potentials reckon with neighbours. A distance that is too large below the right answer does not
+  /// count above it either, or the right one would mostly be the smallest.
   private mutating func add(_ distance: Int, weight: Int) {
+    guard !staysNear || Self.areNear(right, right - distance, step: step) else { return }
     if isProduct || potentials != nil {
       errors.append((distance, weight / 3))
     } else if distance > step {

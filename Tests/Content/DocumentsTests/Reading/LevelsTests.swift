@@ -61,6 +61,19 @@ struct LevelsTests {
     #expect(again.document == document)
   }
 
+  @Test(arguments: files) func noAnswerOfLevelsDiffersInCapitalsAndBlanks(file: String) throws {
+    guard case .exercises(let exercises)? = try read(file).document?.content else { return }
+    for exercise in exercises {
+      for wrong in exercise.wrong {
+        #expect(
+          exercise.answer.first?.isUppercase == wrong.text.first?.isUppercase,
+          "\(exercise.question)")
+        #expect(
+          exercise.answer.contains(" ") == wrong.text.contains(" "), "\(exercise.question)")
+      }
+    }
+  }
+
   @Test(arguments: all) func capitalsAndBlanksDoNotGiveTheAnswerAway(file: String) throws {
     guard case .exercises(let exercises)? = try read(file).document?.content else { return }
     for exercise in exercises {

@@ -119,8 +119,7 @@ struct DistributionTests {
       ranks[values.count { $0 < values[made.options.rightIndex] }] += 1
       places[made.options.rightIndex] += 1
     }
-    // Ranks are uniform to a few per cent: an error's answer lies on one side of the right one.
-    #expect(chiSquare(ranks) < 3 * Self.limit(count - 1), "\(text) \(ranks)")
+    #expect(chiSquare(ranks) < Self.limit(count - 1), "\(text) \(ranks)")
     #expect(chiSquare(places) < Self.limit(count - 1), "\(text) \(places)")
   }
 
