@@ -80,11 +80,7 @@ final class SkyEffects: Node {
 
   /// Lets a word fly from its cloud to where it belongs, in half a second.
   func fly(_ word: String, from place: Point, to goal: Point, scale: Double) {
-    let label = Label(word, size: 42, color: Theme.ink)
-    label.run = PlateLettering.run(word)
-    label.outline = TextOutline(Theme.paper, width: 5)
-    label.position = place
-    label.scale = scale
+    let label = SkyEffects.taken(word, at: place, scale: scale)
     label.run(
       .sequence([
         .group([
@@ -100,14 +96,20 @@ final class SkyEffects: Node {
     add(label)
   }
 
-  /// Lets a right word rise from its cloud and stay readable while the next words come.
-  func confirm(_ word: String, at place: Point, scale: Double) {
+  /// A right word where it was taken.
+  private static func taken(_ word: String, at place: Point, scale: Double) -> Label {
     let label = Label(word, size: 42, color: Theme.ink)
-    label.name = "confirmed"
     label.run = PlateLettering.run(word)
     label.outline = TextOutline(Theme.paper, width: 5)
     label.position = place
     label.scale = scale
+    return label
+  }
+
+  /// Lets a right word rise from its cloud and stay readable while the next words come.
+  func confirm(_ word: String, at place: Point, scale: Double) {
+    let label = SkyEffects.taken(word, at: place, scale: scale)
+    label.name = "confirmed"
     label.run(
       .sequence([
         .group([

@@ -97,14 +97,11 @@ extension TeachifyBirdScene {
     effects.burstIntoFeathers(at: place, scale: frame.scale)
     effects.flyStar(from: place, to: scorePlace)
     guard let word = rules.question?.options[option] else { return }
-    if rules.isBrisk {
-      // The sign will ask for the next word before this one could reach it.
-      return effects.confirm(
-        word, at: place, scale: frame.scale * frame.plateZoom)
-    }
+    let scale = frame.scale * frame.plateZoom
+    // The sign will ask for the next word before this one could reach it.
+    if rules.isBrisk { return effects.confirm(word, at: place, scale: scale) }
     effects.fly(
-      word, from: place, to: sign.position + sign.answerPlace * sign.scale,
-      scale: frame.scale * frame.plateZoom)
+      word, from: place, to: sign.position + sign.answerPlace * sign.scale, scale: scale)
     sign.reveal(word, after: 0.46)
   }
 

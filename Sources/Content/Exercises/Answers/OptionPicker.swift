@@ -172,13 +172,14 @@ public enum OptionPicker {
     let mark = GroupedNumber(pool.exercise.answer)?.mark
     var found: [Candidate]?
     if let number, right.kind == .number, kept.isEmpty, pool.exercise.alternatives.isEmpty {
-      let task = MathTask(question: pool.exercise.question, answer: pool.exercise.answer)
+      let (question, answer) = (pool.exercise.question, pool.exercise.answer)
+      var task = MathTask(question: question, answer: answer)
+      if task?.integer != number { task = nil }
       // Only beside a number without decimals others are written as it is.
-      if task?.integer == number || NumericAnswer.plainInteger(pool.exercise.answer) == number {
+      if task != nil || NumericAnswer.plainInteger(answer) == number {
         found = believable(
-          task?.integer == number ? task : nil, right: number, spare: spare, needed: needed,
-          spread: AnswerSpread(), allowsNegatives: spare.contains { $0.value < 0 },
-          using: &generator)
+          task, right: number, spare: spare, needed: needed, spread: AnswerSpread(),
+          allowsNegatives: spare.contains { $0.value < 0 }, using: &generator)
       }
     }
     found =
