@@ -46,15 +46,8 @@ struct OptionsCommand: ParsableCommand {
   var columns: ColumnsOption
 
   func validate() throws {
-    guard (file == nil) != (generate == nil) else {
-      throw ValidationError("name either a document or --generate, and not both")
-    }
-    guard (1...1_000_000).contains(rounds) else {
-      throw ValidationError("--rounds takes a number from 1 to 1000000")
-    }
-    if let exercises, !(1...100_000).contains(exercises) {
-      throw ValidationError("--exercises takes a number from 1 to 100000")
-    }
+    try GeneratorArgument.checkPlaces(file: file, generate: generate)
+    try GeneratorArgument.checkLimits(rounds: rounds, exercises: exercises)
     if file == nil { _ = try source() }
   }
 

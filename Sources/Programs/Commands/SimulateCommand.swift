@@ -96,16 +96,9 @@ struct SimulateCommand: AsyncParsableCommand {
       throw ValidationError("--shard needs --part, the file that is written")
     }
     guard merge.isEmpty else { return try validateMerge() }
-    guard (file == nil) != (generate == nil) else {
-      throw ValidationError("name either a document or --generate, and not both")
-    }
+    try GeneratorArgument.checkPlaces(file: file, generate: generate)
     guard let game else { throw ValidationError("Missing expected argument '--game <game>'") }
-    if let rounds, !(1...1_000_000).contains(rounds) {
-      throw ValidationError("--rounds takes a number from 1 to 1000000")
-    }
-    if let exercises, !(1...100_000).contains(exercises) {
-      throw ValidationError("--exercises takes a number from 1 to 100000")
-    }
+    try GeneratorArgument.checkLimits(rounds: rounds, exercises: exercises)
     if isClass {
       if let pupils, !(1...Rehearsal.pupilLimit).contains(pupils) {
         throw ValidationError("--pupils takes a number from 1 to \(Rehearsal.pupilLimit)")

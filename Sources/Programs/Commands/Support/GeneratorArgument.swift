@@ -17,6 +17,27 @@ enum GeneratorArgument {
     probe=ERROR (exercises that show an error such as sub.smallerFromLarger), weight=N.
     """
 
+  /// Checks that exercises come from one place.
+  ///
+  /// - Throws: a usage error.
+  static func checkPlaces(file: String?, generate: String?) throws {
+    guard (file == nil) != (generate == nil) else {
+      throw ValidationError("name either a document or --generate, and not both")
+    }
+  }
+
+  /// Checks how many rounds are played, and how many exercises each has at most.
+  ///
+  /// - Throws: a usage error.
+  static func checkLimits(rounds: Int?, exercises: Int?) throws {
+    if let rounds, !(1...1_000_000).contains(rounds) {
+      throw ValidationError("--rounds takes a number from 1 to 1000000")
+    }
+    if let exercises, !(1...100_000).contains(exercises) {
+      throw ValidationError("--exercises takes a number from 1 to 100000")
+    }
+  }
+
   /// The exercises that a specification generates.
   ///
   /// - Throws: a usage error that names the faulty part.
