@@ -192,7 +192,8 @@ import Testing
       var sky = rules(TeachifyBirdRules.self, settings: settings)
       sky.advance(.start, times: 2)
       let way = (sky.world.width - sky.world.homeX - TeachifyBirdWorld.birdRadius) * 1000
-      let ticks = percent < 100 ? 33_000 / percent - 120 : 21_000 / percent
+      let quickest = max(TeachifyBirdRules.fastestArrivalTicks, 21_000 / percent)
+      let ticks = percent < 100 ? 33_000 / percent - 120 : quickest
       #expect(abs(way / sky.words.speed - ticks) <= 2)
     }
   }
