@@ -191,11 +191,14 @@ struct BelievablePicker {
     weights.indices.contains(steps) ? weights[steps] : 1
   }
 
-  /// Whether two numbers are about as large: no more than half of the larger one apart, or ten if it has two
-  /// digits, or five, or three steps. A forgotten sign is seen by nobody who looks at sizes.
+  /// Whether two numbers are about as large: no more than half of the larger one apart, or ten if both have
+  /// two digits, or five, or three steps. A forgotten sign is seen by nobody who looks at sizes.
   static func areNear(_ first: Int, _ second: Int, step: Int) -> Bool {
     guard first != -second else { return true }
-    let size = Int(max(first.magnitude, second.magnitude))
-    return Int((first - second).magnitude) <= max(size / 2, size < 10 ? 5 : 10, 3 * step)
+    let sizes = (
+      Int(min(first.magnitude, second.magnitude)), Int(max(first.magnitude, second.magnitude))
+    )
+    let least = sizes.0 < 10 ? 5 : 10
+    return Int((first - second).magnitude) <= max(sizes.1 / 2, least, 3 * step)
   }
 }
