@@ -9,11 +9,13 @@ import Synchronization
 final class Announcement: Sendable {
   private let running = Mutex<(Process, Pipe)?>(nil)
 
-  // The server blocks all other signals, and what it starts does so, too. Avahi notices the end.
+  // The server blocks all other signals, and what it starts does so, too. Avahi notices the end. The publishing
+  // program gives up where Avahi takes too long to answer, as on a busy machine, so it is started again.
   private static let script = """
     trap '' INT
-    avahi-publish-service --no-fail "$@" & read -r line
-    kill -KILL $!
+    setsid sh -c 'while :; do avahi-publish-service --no-fail "$@"; sleep 2; done' sh "$@" &
+    read -r line
+    kill -s KILL -- -$!
     """
 
   /// Begins to tell.

@@ -66,10 +66,11 @@ public enum OptionPicker {
     guard count >= 1 else { return nil }
     let spare = task.candidates(allowsNegatives: allowsNegatives, perSide: 5)
     let answer = task.answer
+    let probe = probe ?? manner.probe(among: spare)
     let chosen: [Candidate]?
     if case .comparison = task {
       chosen = Array(spare.prefix(count - 1))
-    } else if manner == .believable, probe == nil, count > 1,
+    } else if manner != .telling, probe == nil, count > 1,
       let right = task.integer,
       let found = believable(
         task, right: right, spare: spare, needed: count - 1, spread: spread,
@@ -157,13 +158,13 @@ public enum OptionPicker {
   ) -> [WrongAnswer]? {
     var kept: [Candidate] = []
     var spare = pool.ordered
-    let number = spare.count < needed && manner == .believable ? Int(exactly: right.value) : nil
+    let number = spare.count < needed && manner != .telling ? Int(exactly: right.value) : nil
     if spare.count < needed {
       kept = spare
       spare = fill(
         besides: right, pool: pool, needed: needed, siblings: siblings, using: &generator)
       // Rounds by earlier rules keep what they offered.
-      if manner == .believable, !pool.exercise.alternatives.isEmpty {
+      if manner != .telling, !pool.exercise.alternatives.isEmpty {
         let accepted = pool.exercise.alternatives.map { AnswerKey($0) }
         spare.removeAll { accepted.contains(AnswerKey($0.answer().text)) }
       }
@@ -171,7 +172,10 @@ public enum OptionPicker {
     let minus = pool.exercise.answer.contains("-") ? "-" : "−"
     let mark = GroupedNumber(pool.exercise.answer)?.mark
     var found: [Candidate]?
-    if let number, right.kind == .number, kept.isEmpty, pool.exercise.alternatives.isEmpty {
+    let probe = manner.probe(among: spare)
+    if let number, probe == nil, right.kind == .number, kept.isEmpty,
+      pool.exercise.alternatives.isEmpty
+    {
       let (question, answer) = (pool.exercise.question, pool.exercise.answer)
       var task = MathTask(question: question, answer: answer)
       if task?.integer != number { task = nil }
@@ -185,7 +189,8 @@ public enum OptionPicker {
     found =
       found
       ?? CandidatePicker.pick(
-        besides: right.value, kept: kept, spare: spare, needed: needed, using: &generator)
+        besides: right.value, kept: kept, spare: spare, needed: needed, probing: probe,
+        using: &generator)
     return found?.map { $0.answer(minus: minus, thousandsMark: mark) }
   }
 

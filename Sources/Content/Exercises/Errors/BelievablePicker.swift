@@ -10,7 +10,8 @@ import Determinism
 /// among products.
 ///
 /// Sets are drawn one option after another and then chosen among by the sums of their weights (importance
-/// resampling), so that the probability is that of the set.
+/// resampling), so that the probability is that of the set. Where errors of written sums and differences lead
+/// farther away, the set grows along a tree instead, see `grown`.
 struct BelievablePicker {
   /// The right answer.
   let right: Int
@@ -21,14 +22,14 @@ struct BelievablePicker {
   /// Whether options are about as large as each other.
   let staysNear: Bool
   /// Whether the answer is a product.
-  private let isProduct: Bool
+  let isProduct: Bool
   /// Whether some last digits are more frequent among answers than others.
   private let hasEndings: Bool
   /// What numbers weigh as options; nil for all the same.
   let potentials: AnswerPotentials?
   private let spare: [Candidate]
   /// The distances of known errors, with what they weigh in addition.
-  private var errors: [(distance: Int, weight: Int)] = []
+  private(set) var errors: [(distance: Int, weight: Int)] = []
 
   /// How much a distance in steps weighs, from 1 on; our choice: neighbours most, and those with the same last
   /// digit more than what is beside them.
@@ -101,6 +102,7 @@ struct BelievablePicker {
   /// - Complexity: O(n · m) in the number of options and the numbers among which they are looked for; less than
   ///   a microsecond for most tasks.
   func pick(_ needed: Int, using generator: inout SeededGenerator) -> [Candidate]? {
+    if let grown = grown(needed, using: &generator) { return candidates(grown) }
     let values = values
     var start = values.map(ownWeight)
     multiply(&start, of: values, by: right)
@@ -161,7 +163,7 @@ struct BelievablePicker {
   }
 
   /// What a number weighs, whatever else is an option.
-  private func ownWeight(of value: Int) -> Int {
+  func ownWeight(of value: Int) -> Int {
     if let potentials { return potentials.weight(of: value) }
     let steps = (value - allowed.lowerBound) / step
     var weight = Self.lowestWeights.indices.contains(steps) ? Self.lowestWeights[steps] : 10

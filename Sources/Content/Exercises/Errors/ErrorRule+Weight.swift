@@ -39,4 +39,15 @@ extension ErrorRule {
     case .fractionAddAcross, .decimalLongerIsLarger, .decimalAlignRight: 500
     }
   }
+
+  /// Whether it is a way of calculating, which whoever follows it follows again, rather than a slip or a fact that is
+  /// remembered wrongly.
+  public var isProcedural: Bool {
+    switch self {
+    case .addOffByOne, .addOffByTen, .multiplyNeighbour, .multiplyNeighbour2, .multiplyTableMate,
+      .divideNeighbourQuotient, .numberReverse:
+      false
+    default: true
+    }
+  }
 }

@@ -17,6 +17,7 @@ struct QuestionFeed: Sendable {
   private var lastQuestion = ""
   /// When a calculation with zero was asked last, by the number of exercises asked before it.
   private var lastZero = -zeroPause
+  private var suspicion = Suspicion()
   /// How the round adapts to the pupil; nil if it does not.
   private(set) var adaptation: Adaptation?
   private var repeats = Repeats()
@@ -65,6 +66,7 @@ struct QuestionFeed: Sendable {
   ///   - answers: the number of answers in the round, including this one.
   ///   - danger: how far the threat had come, in thousandths; nil if there is none.
   mutating func note(_ record: AnswerRecord, to exercise: Exercise, answers: Int, danger: Int?) {
+    if settings.rules >= 7 { suspicion.note(record.givenRule, asked: asked) }
     guard adaptation != nil else {
       if record.isCorrect { noteRightAnswer() }
       return
@@ -98,7 +100,10 @@ struct QuestionFeed: Sendable {
     digest.combine(lastQuestion)
     digest.combine(order)
     digest.combine(options)
-    if settings.rules >= 7 { digest.combine(lastZero) }
+    if settings.rules >= 7 {
+      digest.combine(lastZero)
+      suspicion.digest(into: &digest)
+    }
     // Rounds that do not adapt keep the digest they have always had.
     guard let adaptation else { return }
     adaptation.digest(into: &digest)
@@ -108,6 +113,10 @@ struct QuestionFeed: Sendable {
   }
 
   private static let attempts = 64
+
+  private var manner: OptionManner {
+    suspicion.rule(at: asked).map { .probing($0) } ?? settings.optionManner
+  }
 }
 
 extension QuestionFeed {
@@ -119,7 +128,7 @@ extension QuestionFeed {
     if case .list(_, let siblings, _) = source.content { lenders = siblings }
     let options = OptionPicker.options(
       for: exercise, count: source.profile.demand.optionCount, siblings: lenders,
-      manner: settings.optionManner, using: &options)
+      manner: manner, using: &options)
     guard let options else { return nil }
     isRepeat = true
     lastQuestion = exercise.prompt.key
@@ -141,7 +150,7 @@ extension QuestionFeed {
         }
         let options = OptionPicker.options(
           for: exercises[position], count: source.profile.demand.optionCount, siblings: siblings,
-          manner: settings.optionManner, using: &options)
+          manner: manner, using: &options)
         if let options { return Question(exercises[position], options) }
       }
       return nil
@@ -154,7 +163,7 @@ extension QuestionFeed {
         adaptation.map { fittingQuestion($0, from: chosen) }
         ?? Self.question(
           by: &ladders[chosen].maker, for: source.profile.demand, besides: lastQuestion,
-          manner: settings.optionManner, order: &order, choice: &options)
+          manner: manner, order: &order, choice: &options)
       lastQuestion = question?.exercise.question ?? lastQuestion
       return question
     }
@@ -163,10 +172,10 @@ extension QuestionFeed {
   /// A task of the document's rule. In endless rounds that follow the pupil it is the nearest to what the pupil can
   /// do among a few: who has mastered the rule is no longer asked its easiest tasks.
   private mutating func generatedQuestion() -> Question? {
-    let demand = source.profile.demand
+    let (demand, manner) = (source.profile.demand, manner)
     guard settings.rules >= 7 else {
       return Self.question(
-        by: &maker, for: demand, manner: settings.optionManner, order: &order, choice: &options)
+        by: &maker, for: demand, manner: manner, order: &order, choice: &options)
     }
     let wanted = isEndless ? adaptation?.wantedDifficulty : nil
     // Where all tasks have a zero, they are asked all the same.
@@ -177,10 +186,10 @@ extension QuestionFeed {
         if let wanted {
           maker?.question(
             near: wanted, among: Self.ruleCandidates, count: demand.optionCount,
-            manner: settings.optionManner, order: &order, choice: &options)
+            manner: manner, order: &order, choice: &options)
         } else {
           maker?.question(
-            count: demand.optionCount, manner: settings.optionManner, order: &order,
+            count: demand.optionCount, manner: manner, order: &order,
             choice: &options)
         }
       }
@@ -240,14 +249,14 @@ extension QuestionFeed {
     let operation = ladders[chosen].operation
     let wanted = adaptation.difficulty - adaptation.fit.skill[operation].thousandths
     let level = DifficultyLadder.level(of: operation, near: wanted, using: &order)
-    let (last, waiting) = (lastQuestion, repeats)
+    let (last, waiting, manner) = (lastQuestion, repeats, manner)
     return ladders[chosen].withMaker(of: level) { maker in
       Self.question(for: source.profile.demand) {
         $0.question == last || waiting.contains($0)
       } by: {
         maker?.question(
           near: wanted, among: Self.candidates, count: source.profile.demand.optionCount,
-          manner: settings.optionManner, order: &order, choice: &options)
+          manner: manner, order: &order, choice: &options)
       }
     }
   }

@@ -118,6 +118,35 @@ struct BelievablePickerTests {
     #expect(known > 600, "\(known)")
   }
 
+  @Test(
+    "errors of written sums and differences are offered although they lead farther away",
+    arguments: [
+      ("sub:20..99:11..99,borrows=1", ErrorRule.subtractSmallerFromLarger),
+      ("sub:201..399:111..189", .subtractSmallerFromLarger),
+      ("add:10..99:10..99,crossing=only", .addDropCarry), ("add:125..199:125..199", .addDropCarry),
+    ])
+  func fartherErrorsAreOffered(_ notation: String, _ rule: ErrorRule) throws {
+    var maker = try #require(ExerciseGenerator(GeneratorNotation.parse(notation)))
+    var (order, choice) = (SeededGenerator(seed: 1), SeededGenerator(seed: 2))
+    var (offered, possible) = (0, 0)
+    for _ in 0..<2000 {
+      let (exercise, options) = try #require(
+        maker.question(count: 4, order: &order, choice: &choice))
+      let task = try #require(ArithmeticTask(question: exercise.question))
+      let (answer, results) = (try #require(task.result), rule.results(of: task))
+      // Half the size of the right answer away it would be seen to be wrong.
+      guard !results.contains(answer),
+        results.contains(where: {
+          BelievablePicker.areNear($0, answer, step: 1)
+            && BelievablePicker.areNear(answer, 2 * answer - $0, step: 1)
+        })
+      else { continue }
+      possible += 1
+      if options.rules.contains(rule) { offered += 1 }
+    }
+    #expect(Double(offered) > 0.15 * Double(possible), "\(offered) of \(possible)")
+  }
+
   @Test("what probes an error offers its answer as often as before, however far away")
   func probesOffer() throws {
     let notation = "sub:20..99:11..99,borrows=1,probe=sub.smallerFromLarger"
