@@ -5,12 +5,24 @@ import Stage
 /// Pages are turned by two large arrows, by the wheel, by a swipe, and by moving the keyboard's
 /// focus beyond an edge. Children find pages easier than a scrolling list.
 public final class PagedGrid: Node {
+  /// The order in which cells fill a page.
+  public enum Order: Sendable {
+    /// Row by row, as words are read.
+    case rows
+    /// Column by column, down one and up the next, as a path that winds from page to page.
+    case winding
+  }
+
   /// The current page, counted from 0.
   public private(set) var page = 0
   /// The number of pages; at least 1.
   public var pageCount: Int { max(1, (cells.count + perPage - 1) / perPage) }
 
+  /// Called when a page is shown.
+  public var onShow: (() -> Void)?
+
   private let cells: [Node]
+  private let order: Order
   private let area: Size
   private let cellSize: Size
   private let columns: Int
@@ -47,8 +59,10 @@ public final class PagedGrid: Node {
   ///   - cellSize: the room of a cell in points, including its gap to the next. Cells without size,
   ///     or larger than the area, have a row or column of their own.
   ///   - area: the room of the whole grid in points, including arrows and page dots.
-  public init(cells: [Node], cellSize: Size, area: Size) {
+  ///   - order: the order in which they fill a page.
+  public init(cells: [Node], cellSize: Size, area: Size, order: Order = .rows) {
     self.cells = cells
+    self.order = order
     self.cellSize = cellSize
     self.area = area
     let fitsOnOnePage =
@@ -101,24 +115,39 @@ public final class PagedGrid: Node {
 
   private var perPage: Int { columns * rows }
 
+  /// The cells of the current page.
+  public var shownCells: ArraySlice<Node> {
+    let first = min(page * perPage, cells.count)
+    return cells[first..<min(first + perPage, cells.count)]
+  }
+
+  /// The column and row of the cell at a place of its page.
+  private func spot(_ place: Int) -> (column: Int, row: Int) {
+    switch order {
+    case .rows: return (place % columns, place / columns)
+    case .winding:
+      let column = place / rows
+      return (column, column.isMultiple(of: 2) ? place % rows : rows - 1 - place % rows)
+    }
+  }
+
   /// Shows a page; numbers out of range show the first or last.
   public func show(page newPage: Int) {
     page = min(max(0, newPage), pageCount - 1)
     holder.removeAllChildren()
-    let first = page * perPage
-    let shown = cells[min(first, cells.count)..<min(first + perPage, cells.count)]
-    let usedColumns = Double(min(columns, max(1, cells.count)))
-    for (index, cell) in shown.enumerated() {
-      let column = Double(index % columns)
-      let row = Double(index / columns)
+    let perColumn = order == .rows ? 1 : rows
+    let usedColumns = Double(min(columns, max(1, (cells.count + perColumn - 1) / perColumn)))
+    for (index, cell) in shownCells.enumerated() {
+      let (column, row) = spot(index)
       cell.position = Point(
-        (column - (usedColumns - 1) / 2) * cellSize.width,
-        (row - Double(rows - 1) / 2) * cellSize.height - bottomRow / 2)
+        (Double(column) - (usedColumns - 1) / 2) * cellSize.width,
+        (Double(row) - Double(rows - 1) / 2) * cellSize.height - bottomRow / 2)
       holder.add(cell)
     }
     back?.isEnabled = page > 0
     forward?.isEnabled = page < pageCount - 1
     showDots()
+    onShow?()
   }
 
   /// Shows the page on which a cell is.
@@ -220,8 +249,10 @@ public final class PagedGrid: Node {
     guard let focused = scene?.focusedNode,
       let index = cells.firstIndex(where: { $0 === focused }), index / perPage == page
     else { return false }
-    let column = index % perPage % columns
-    let isAtEdge = step > 0 ? column == columns - 1 || index == cells.count - 1 : column == 0
+    let column = spot(index % perPage).column
+    let last = order == .rows ? columns - 1 : spot(shownCells.count - 1).column
+    let isAtEdge =
+      step > 0 ? column == last || order == .rows && index == cells.count - 1 : column == 0
     guard isAtEdge else { return false }
     // At the end of the last page the focus stays: the player did not mean to leave the grid.
     if (0..<pageCount).contains(page + step) { turnAndFocus(by: step) }
@@ -231,7 +262,8 @@ public final class PagedGrid: Node {
   private func turnAndFocus(by step: Int) {
     turn(by: step)
     let first = page * perPage
-    let target = step > 0 ? first : min(first + columns, cells.count) - 1
+    let back = order == .rows ? first + columns : first + perPage
+    let target = step > 0 ? first : min(back, cells.count) - 1
     guard cells.indices.contains(target) else { return }
     if let focusable = PagedGrid.focusable(on: cells[target]) { scene?.focus(focusable) }
   }

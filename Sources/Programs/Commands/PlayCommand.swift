@@ -108,6 +108,7 @@ struct PlayCommand: AsyncParsableCommand {
     configuration.network = .ofMachine
     configuration.networkQueue = DiskQueue(isBeside: true)
     configuration.troubles = library.unreadable
+    configuration.path = installation.learningPath()
     configuration.pictures = { try? installation.looks.look($0).get() }
     configuration.decide = installation.decide
     configuration.typefaces = installation.typefaces

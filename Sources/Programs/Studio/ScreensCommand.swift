@@ -45,7 +45,8 @@ struct ScreensCommand: AsyncParsableCommand {
       translation: texts.first { $0.language == language.rawValue } ?? texts[0],
       others: texts.filter { $0.language != language.rawValue },
       scenes: try installation.scenes(), viewport: size.viewport, settings: settings,
-      classroom: try classroom(), pictures: { try? installation.looks.look($0).get() })
+      classroom: try classroom(), pictures: { try? installation.looks.look($0).get() },
+      path: installation.learningPath())
     defer { try? FileManager.default.removeItem(atPath: classroomFolder) }
     try makeFolder()
     var misfits = 0

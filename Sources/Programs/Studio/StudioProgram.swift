@@ -18,5 +18,7 @@ struct StudioCommand: AsyncParsableCommand {
     commandName: "studio",
     abstract: "What developers of Teachify look at: every screen, controls and gestures.",
     discussion: "Exit codes: 0 good, 1 the input has errors, 2 wrong usage.",
-    subcommands: [GalleryCommand.self, ScreensCommand.self, PicturesCommand.self])
+    subcommands: [
+      GalleryCommand.self, ScreensCommand.self, PicturesCommand.self, StationsCommand.self,
+    ])
 }

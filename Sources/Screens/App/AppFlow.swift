@@ -42,6 +42,8 @@ public final class AppFlow {
     public var network: SchoolNetwork?
     /// The queue for whatever waits for that server, and for reading its documents.
     public var networkQueue = DiskQueue(isBeside: false)
+    /// The learning path, whose files have full paths; nil if there is none, and the menu is the pupils' home.
+    public var path: LearningPath?
     /// What the teacher should know from the start, such as documents that cannot be read.
     public var troubles: [Trouble] = []
     /// Inspects the file of a picture; nil if it cannot be shown.

@@ -36,6 +36,9 @@ package class AppScene: Scene {
   /// Whether the window is taller than wide.
   final var isTall: Bool { visible.height > visible.width }
 
+  /// Shows another landscape behind the screen.
+  final func show(landscape picture: String) { backdrop.picture = picture }
+
   /// The texts in the current language.
   final var text: Translation { session.translation }
 

@@ -177,7 +177,11 @@ struct SubjectBadge {
 
   private init(content entry: LibraryEntry) {
     let document = entry.document
-    if entry.hasPictures { picture = "ui/picture" }
+    let emblem: StationEmblem? =
+      if case .exercises = document.content { StationEmblem(of: document) } else { nil }
+    if entry.hasPictures {
+      picture = emblem?.picture.map { PictureName.ofFile($0) } ?? "ui/picture"
+    }
     let subject = (document.subject ?? "").lowercased()
     switch document.content {
     case .generator where (entry.operations?.count ?? 1) > 1:
@@ -190,13 +194,13 @@ struct SubjectBadge {
         .map { rule.operation.sign + $0 } ?? sample
       color = SubjectBadge.color(of: rule.operation)
     case .exercises where subject.hasPrefix("math") || subject.hasPrefix("rechn"):
-      sign = "123"
+      sign = emblem?.legible ?? "123"
       color = Color(hex: 0x1C6EA4)
     case .exercises where subject.hasPrefix("engl"):
-      sign = "abc"
+      sign = emblem?.legible ?? "abc"
       color = Color(hex: 0xB5472A)
     case .exercises:
-      sign = "?"
+      sign = emblem?.legible ?? "?"
       color = Color(hex: 0x2E7D32)
     }
   }

@@ -14,6 +14,10 @@ package final class DocumentLibrary {
   }
   /// Inspects the file of a picture; nil if it cannot be shown.
   let pictures: PictureBook.Look
+  /// The learning path; nil if there is none.
+  let path: LearningPath?
+  /// The documents of the path's stations that were needed so far, by their files.
+  private var pathEntries: [String: LibraryEntry] = [:]
   private let openFile: (String) -> OpenedFile
   private let decideFile: (_ path: String, _ options: ReadOptions?) -> OpenedFile
   private let troubles: TroubleLog
@@ -26,13 +30,42 @@ package final class DocumentLibrary {
     games = configuration.games
     entries = configuration.entries
     pictures = configuration.pictures
+    path = configuration.path
     openFile = configuration.open
     decideFile = configuration.decide ?? { path, _ in configuration.open(path) }
     self.troubles = troubles
   }
 
   /// What is in their files: there stored rounds, which contain no folder, find their pictures.
-  var documents: [ExerciseDocument] { entries.map(\.document) }
+  ///
+  /// - Parameter prints: what documents were played, of which those of the path are included.
+  func documents(played prints: [String: Int]) -> [ExerciseDocument] {
+    let played = path?.notes.filter { note in
+      note.value.picture != nil && note.value.prints.contains { prints[$0] != nil }
+    }
+    let files = (played ?? [:]).keys.sorted()
+    return entries.map(\.document) + files.compactMap { entry(inFile: $0)?.document }
+  }
+
+  /// Whether there is a walk for pupils of a language.
+  func hasWalk(in text: Translation) -> Bool {
+    path?.areas(in: text.language).isEmpty == false
+  }
+
+  /// The document of a station; nil if it cannot be read.
+  func entry(of station: LearningPath.Station, in language: String) -> LibraryEntry? {
+    station.documents[language].flatMap(entry)
+  }
+
+  /// The document of a file of the path; nil if it cannot be read.
+  private func entry(inFile file: String) -> LibraryEntry? {
+    if let known = entries.first(where: { $0.path == file }) ?? pathEntries[file] { return known }
+    let opened = openFile(file)
+    if let trouble = opened.trouble { troubles.note(trouble) }
+    guard case .readable(let entry) = opened else { return nil }
+    pathEntries[file] = entry
+    return entry
+  }
 
   /// The entries of the menu: first documents to be played soon; of the others those with pictures,
   /// which a child finds who does not read yet, before those without, and those in another language

@@ -27,6 +27,37 @@ package final class DocumentNavigation {
     router.show(.document(entry), from: edge)
   }
 
+  /// Plays what comes next on the walk.
+  func play(_ next: WorldPage.Next, of world: WorldPage) {
+    switch next {
+    case .goOn(let choice, _):
+      practice.start(choice)
+    case .document(let document):
+      guard let choice = practice.choice(of: document.entry) else { return show(document.entry) }
+      practice.start(choice)
+    case .stop(let area, let stop):
+      _ = play(world.areas[area].stops[stop])
+    }
+  }
+
+  /// Plays a station at once.
+  ///
+  /// - Returns: whether its document can be played.
+  private func play(_ stop: WorldPage.Stop) -> Bool {
+    guard let choice = practice.choice(of: stop.station) else { return false }
+    practice.start(choice)
+    return true
+  }
+
+  /// Shows the page of a station, with the game that suits it best.
+  ///
+  /// - Returns: whether its document can be played.
+  func open(_ stop: WorldPage.Stop) -> Bool {
+    guard let choice = practice.choice(of: stop.station) else { return false }
+    router.show(.document(choice.entry, after: choice), from: .right)
+    return true
+  }
+
   /// Shows the page of a round that was left in the middle, with its previous choices.
   func showStopped(_ choice: PlayChoice) {
     session.visit.menuPath = choice.entry.menuPath
@@ -84,6 +115,7 @@ package final class DocumentNavigation {
   /// Takes over changes of documents' files; the menu shows them at once.
   func take(_ changes: [LibraryChange]) {
     let newest = library.take(changes)
+    showWorld()
     guard let menu = router.director?.scene as? MenuScene else { return }
     menu.show(practice.menu)
     if let newest {
@@ -97,6 +129,7 @@ package final class DocumentNavigation {
     switch router.director?.scene {
     case let start as StartScene: start.showNews()
     case let menu as MenuScene: menu.show(practice.menu)
+    case is WorldScene: showWorld()
     default: break
     }
     let news = practice.tasks.news(of: session.player)
@@ -105,6 +138,14 @@ package final class DocumentNavigation {
     } else if !news.isEmpty {
       router.tell(session.translation("task.news", "\(news.count)"))
     }
+  }
+
+  /// Shows the walk as it stands now, if it is shown.
+  private func showWorld() {
+    guard let scene = router.director?.scene as? WorldScene, let world = practice.world else {
+      return
+    }
+    scene.show(world)
   }
 
   private func show(_ opened: OpenedFile) {

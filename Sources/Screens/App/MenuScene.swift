@@ -13,11 +13,14 @@ package final class MenuScene: HomeScene {
   private var cards: [Card] = []
   private let problem: (path: String, diagnostics: [Diagnostic])?
   private let actions: Actions
+  private var worldButton: Button?
 
   /// What its cards and buttons do.
   struct Actions {
     /// Lets somebody else play.
     var leave: () -> Void
+    /// Shows the walk; nil if there is none.
+    var showWorld: (() -> Void)?
     /// Shows a document.
     var show: (LibraryEntry) -> Void
     /// Shows the document of a round that was left in the middle.
@@ -48,7 +51,20 @@ package final class MenuScene: HomeScene {
       onLeave: actions.leave)
     makeCards()
     add(haze)
+    guard let showWorld = actions.showWorld else { return }
+    let button = Button(icon: "world/signpost", size: Self.worldSize, style: .plain)
+    button.name = "world"
+    button.words = session.translation.spoken("world.back", role: .button)
+    button.pressSound = "ui/back"
+    button.onPress = showWorld
+    // The pages also take swipes between their cards, where it stands.
+    button.z = 1
+    add(button)
+    worldButton = button
+    wayBack = button
   }
+
+  private static let worldSize = Size(76, 88)
 
   /// Shows what is offered now; the current page stays.
   func show(_ menu: Menu) {
@@ -172,8 +188,20 @@ package final class MenuScene: HomeScene {
   package override func layout() {
     super.layout()
     let margin = isTall ? 2.0 : 12
-    Layout.area(width: .upTo(isTall ? 720 : 1700)) { [unowned self] in layoutCards(in: $0) }
-      .padded(LayoutInsets(left: margin, right: margin)).place(in: contentRoom)
+    let cards = Layout<Placement>.area(width: .upTo(isTall ? 720 : 1700)) { [unowned self] in
+      layoutCards(in: $0)
+    }
+    let contents: Layout<Placement>
+    if let worldButton, isTall {
+      contents = .column(gap: 4, [.row([.control(worldButton), .spacer()]), cards])
+    } else {
+      contents = cards
+    }
+    contents.padded(LayoutInsets(left: margin, right: margin)).place(in: contentRoom)
+    guard let worldButton, !isTall else { return }
+    // Above the arrow that turns back, where no card stands.
+    worldButton.position =
+      Point(contentRoom.minX, contentRoom.minY) + Point(margin + 4 + Self.worldSize.width / 2, 60)
   }
 
   private func layoutCards(in area: Rect) {

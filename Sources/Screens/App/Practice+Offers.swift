@@ -26,7 +26,7 @@ extension Practice {
     return assignedEntries?.first { $0.assigned?.assignment.id == id } ?? entry
   }
 
-  private func item(of entry: LibraryEntry, today: Int?) -> Menu.Document {
+  func item(of entry: LibraryEntry, today: Int?) -> Menu.Document {
     var document = offer(entry, today: today)
     document.stopped = stoppedChoice(with: entry).map { choice, round in
       Menu.Stopped(choice: choice, left: choice.exercisesLeft(after: round))
@@ -34,7 +34,7 @@ extension Practice {
     return document
   }
 
-  private func offer(_ entry: LibraryEntry, today: Int?) -> Menu.Document {
+  func offer(_ entry: LibraryEntry, today: Int?) -> Menu.Document {
     Menu.Document(
       entry: entry,
       isPlayable: library.isPlayable(entry, in: entry.assigned?.game) || entry.origin.isMade,
@@ -94,7 +94,8 @@ extension Practice {
       mistakes: LibraryEntry(mistakesOf: record, in: choice.entry, text: session.translation),
       isForSchool: stopped == nil && tasks.isForSchool(session.player),
       pictures: choice.entry.pictures(asked: record, look: library.pictures),
-      explanations: choice.entry.explanations(ofMistakesIn: record))
+      explanations: choice.entry.explanations(ofMistakesIn: record),
+      isOnWalk: session.visit.showsList == false && library.hasWalk(in: session.translation))
   }
 
   /// The round that a choice continues; nil if it starts a new one.

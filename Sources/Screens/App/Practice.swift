@@ -41,7 +41,9 @@ package final class Practice {
   }
 
   /// All documents that are known here: those of the menu and those of the school.
-  var documents: [ExerciseDocument] { library.documents + tasks.documents }
+  var documents: [ExerciseDocument] {
+    library.documents(played: session.progress.stars) + tasks.documents
+  }
 
   /// Plays a new round.
   func play(_ choice: PlayChoice) {
@@ -113,6 +115,7 @@ package final class Practice {
   func result(_ record: RoundRecord, of choice: PlayChoice) -> Screen {
     let formerBest = session.progress.best[Progress.Way(record)]
     if !record.answers.isEmpty { session.progress.note(record, stars: record.stars) }
+    session.visit.grown = record.stars > 0 ? choice.entry.path : nil
     return .result(record, of: choice, formerBest: formerBest)
   }
 

@@ -38,6 +38,9 @@ public struct Progress: Sendable, Equatable {
   /// latest first.
   public private(set) var stopped: [StoppedRound]
 
+  /// The fingerprints of the documents of the pupil's latest rounds, the latest first, each once.
+  public private(set) var latest: [String]
+
   /// The latest adaptive round of each game, oldest first.
   private var adaptive: [RoundRecord] = []
 
@@ -47,9 +50,12 @@ public struct Progress: Sendable, Equatable {
   ///   - scores: the scores for each document.
   ///   - adaptive: the latest adaptive round of each game, oldest first.
   ///   - stopped: the last round of each way that was left or interrupted, latest first.
+  ///   - latest: the fingerprints of the documents of the latest rounds, the latest first.
   public init(
-    scores: [DocumentScore] = [], adaptive: [RoundRecord] = [], stopped: [StoppedRound] = []
+    scores: [DocumentScore] = [], adaptive: [RoundRecord] = [], stopped: [StoppedRound] = [],
+    latest: [String] = []
   ) {
+    self.latest = latest
     self.adaptive = adaptive
     self.stopped = stopped
     for score in scores {
@@ -79,7 +85,13 @@ public struct Progress: Sendable, Equatable {
     for round in Progress.stopped(among: rounds) where round.canBeReplayed {
       if let kept = try store.round(round.id) { stopped.append(StoppedRound(kept)) }
     }
-    self.init(scores: try store.documentScores(of: pupil), adaptive: adaptive, stopped: stopped)
+    var latest: [String] = []
+    for round in rounds where !latest.contains(round.documentHash) {
+      latest.append(round.documentHash)
+    }
+    self.init(
+      scores: try store.documentScores(of: pupil), adaptive: adaptive, stopped: stopped,
+      latest: latest)
   }
 
   /// The pupil's latest round for each way of playing, where it was left or interrupted; what was
@@ -110,6 +122,8 @@ public struct Progress: Sendable, Equatable {
       adaptive.append(record)
     }
     let way = Way(record)
+    latest.removeAll { $0 == way.documentHash }
+    latest.insert(way.documentHash, at: 0)
     best[way] = max(best[way] ?? 0, record.score)
     stars[way.documentHash] = max(stars[way.documentHash] ?? 0, earned)
     if record.isFinished { stopped.removeAll { Way($0.record) == way } }

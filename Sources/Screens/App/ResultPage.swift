@@ -21,14 +21,21 @@ struct ResultPage {
   /// What the teacher tells about exercises that were answered wrong, by their ids.
   let explanations: [String: String]
 
+  /// Whether a walk leads on from here.
+  let isOnWalk: Bool
+
   /// What a child is invited to press first. Pupils who made mistakes learn most from those; a round
-  /// that was left can be continued.
+  /// that was left can be continued; who made none goes on along the walk.
   enum Next {
-    case mistakes, again
+    case mistakes, again, onward
   }
 
   /// What a child is invited to press first.
-  var next: Next { mistakes == nil || isStopped ? .again : .mistakes }
+  var next: Next {
+    if isStopped { return .again }
+    if mistakes != nil { return .mistakes }
+    return isOnWalk ? .onward : .again
+  }
 
   /// Whether places for stars are shown: in the middle none are earned, so none were missed.
   var showsStars: Bool { !isStopped || record.settings.isEndless }

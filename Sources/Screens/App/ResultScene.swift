@@ -52,7 +52,9 @@ package final class ResultScene: AppScene {
       icon: page.isStopped ? "ui/play" : "ui/restart", size: size,
       style: page.next == .again ? .primary : .secondary, fontSize: 36)
     homeButton = Button(
-      text("result.home"), icon: "ui/home", size: size, style: .secondary, fontSize: 36)
+      text(page.isOnWalk ? "result.onward" : "result.home"),
+      icon: page.isOnWalk ? "ui/arrow-right" : "ui/home", size: size,
+      style: page.next == .onward ? .primary : .secondary, fontSize: 36)
     super.init(session: session, router: router)
     if let mistakes = page.mistakes {
       mistakesButton?.name = "mistakes"
@@ -95,7 +97,12 @@ package final class ResultScene: AppScene {
 
   package override func didAppear() {
     super.didAppear()
-    let next = page.next == .mistakes ? mistakesButton : againButton
+    let next =
+      switch page.next {
+      case .mistakes: mistakesButton
+      case .again: againButton
+      case .onward: homeButton
+      }
     focus(next, isVisible: showsFocus)
   }
 
@@ -150,7 +157,9 @@ package final class ResultScene: AppScene {
 
   /// Places them in one row, or in a tall window the first of three above the others.
   private func placeButtons(around middle: Point) {
-    let pair = session.isLeftHanded ? [againButton, homeButton] : [homeButton, againButton]
+    // What a child is invited to press stands at the side of its hand.
+    let isHomeFirst = session.isLeftHanded == (page.next == .onward)
+    let pair = isHomeFirst ? [homeButton, againButton] : [againButton, homeButton]
     let mistakes = [mistakesButton].compactMap { $0 }
     let isStacked = isTall && !mistakes.isEmpty
     let all =

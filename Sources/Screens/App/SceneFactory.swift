@@ -131,7 +131,7 @@ final class SceneFactory {
   private func homeScene(_ tab: HomeTab, atTabs: Bool) -> Scene {
     let scene: HomeScene =
       switch tab {
-      case .play: menuScene(problem: nil)
+      case .play: playScene()
       case .achievements: achievementsScene()
       case .settings:
         SettingsScene(
@@ -142,11 +142,37 @@ final class SceneFactory {
     return scene
   }
 
+  /// The walk, or the list of all documents if there is none, or it was shown last.
+  private func playScene() -> HomeScene {
+    guard !session.visit.showsList, let world = practice.world else {
+      return menuScene(problem: nil)
+    }
+    return WorldScene(
+      session: session, router: router, page: world, area: session.visit.area,
+      actions: WorldScene.Actions(
+        leave: { [entrance] in entrance.showStart() },
+        playNext: { [documents] in documents.play($0, of: world) },
+        open: { [documents] in documents.open($0) },
+        showList: { [session, unowned router] in
+          session.visit.showsList = true
+          router.replace(with: .home(.play))
+        },
+        choose: { [session] in session.visit.area = $0 },
+        noteGrown: { [session] in session.visit.grown = nil },
+        sign: { [practice] in practice.stop(of: $0) }))
+  }
+
   private func menuScene(problem: (path: String, diagnostics: [Diagnostic])?) -> HomeScene {
     MenuScene(
       session: session, router: router, menu: practice.menu, problem: problem,
       actions: MenuScene.Actions(
         leave: { [entrance] in entrance.showStart() },
+        showWorld: !library.hasWalk(in: session.translation)
+          ? nil
+          : { [session, unowned router] in
+            session.visit.showsList = false
+            router.replace(with: .home(.play))
+          },
         show: { [documents] in documents.show($0) },
         goOn: { [documents] in documents.showStopped($0) },
         askTeacher: { [documents] in documents.askTeacher($0) },

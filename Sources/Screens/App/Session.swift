@@ -30,11 +30,11 @@ package final class Session {
   /// The player's settings; a guest's last until somebody else plays.
   private(set) var settings = PupilSettings()
   /// The player's progress; a guest's is forgotten when somebody else plays.
-  var progress = Progress()
+  package var progress = Progress()
   /// Whether the store has rounds of the pupil that the progress lacks, and that it gets after the current round.
   var isProgressStale = false
   /// What the player did since signing in.
-  var visit = Visit()
+  package var visit = Visit()
   /// The page of the settings that was seen last.
   package var settingsGroup = SettingsGroup.read
   /// How long the doors of pupils' picture codes stay shut.
@@ -47,11 +47,17 @@ package final class Session {
   private let storage: Storage
 
   /// What is remembered of a player until somebody else plays.
-  struct Visit {
+  package struct Visit {
     /// The last choice for each document, by its path.
     var lastChoices: [String: PlayChoice] = [:]
     /// The menu entry that was current when the menu was left.
     var menuPath: String?
+    /// Whether the list of all documents was shown last, and not the walk.
+    package var showsList = false
+    /// The area of the walk that was shown last.
+    var area: String?
+    /// The file of the document at whose station something has grown that was not seen yet.
+    var grown: String?
     /// Whether today's reviews were offered.
     var hadReview = false
   }

@@ -11,7 +11,7 @@ struct WindowTests {
 
   private static let rightAnswers = ["2 + 3": "5", "4 + 4": "8", "9 - 2": "7"]
 
-  private static let document = """
+  static let document = """
     {
       "format": "teachify", "version": 1, "title": "Drei", "subject": "Mathematik",
       "exercises": [

@@ -28,18 +28,25 @@ struct ResultPageTests {
   }
 
   private func page(
-    _ record: RoundRecord, formerBest: Int? = nil, isStopped: Bool = false, left: Int? = nil
+    _ record: RoundRecord, formerBest: Int? = nil, isStopped: Bool = false, left: Int? = nil,
+    isOnWalk: Bool = false
   ) -> ResultPage {
     ResultPage(
       record: record, formerBest: formerBest, isStopped: isStopped, left: left,
       mistakes: LibraryEntry(mistakesOf: record, in: Library.sums(3), text: text),
-      isForSchool: false, pictures: [:], explanations: [:])
+      isForSchool: false, pictures: [:], explanations: [:], isOnWalk: isOnWalk)
   }
 
   @Test func mistakesAreWhatToPlayNextUnlessTheRoundGoesOn() {
     #expect(page(record(right: 3)).next == .again)
     #expect(page(record(right: 2, wrong: 1)).next == .mistakes)
     #expect(page(record(right: 2, wrong: 1), isStopped: true).next == .again)
+  }
+
+  @Test func whoMadeNoMistakeGoesOnAlongTheWalk() {
+    #expect(page(record(right: 3), isOnWalk: true).next == .onward)
+    #expect(page(record(right: 2, wrong: 1), isOnWalk: true).next == .mistakes)
+    #expect(page(record(right: 3), isStopped: true, isOnWalk: true).next == .again)
   }
 
   @Test func noStarsAreMissedInTheMiddle() {

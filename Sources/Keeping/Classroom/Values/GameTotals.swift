@@ -32,4 +32,16 @@ public struct DocumentScore: Sendable, Equatable {
   public let best: Int
   /// The most stars.
   public let stars: Int
+
+  /// Scores of their parts.
+  public init(
+    documentHash: String, game: Game, isEndless: Bool, rounds: Int, best: Int, stars: Int
+  ) {
+    self.documentHash = documentHash
+    self.game = game
+    self.isEndless = isEndless
+    self.rounds = rounds
+    self.best = best
+    self.stars = stars
+  }
 }

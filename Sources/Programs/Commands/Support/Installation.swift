@@ -4,6 +4,7 @@ import Documents
 import Exercises
 import Foundation
 import Notation
+import Play
 import SceneFiles
 import StageSDL
 
@@ -90,6 +91,28 @@ package struct Installation: Sendable {
 
   /// The exercise documents that come with the program.
   var levels: String { root + "/Levels" }
+
+  /// The file of the learning path.
+  package var pathFile: String { assets + "/World/path.json" }
+  /// The file with what is known of its documents.
+  package var stationsFile: String { assets + "/World/stations.json" }
+
+  /// The learning path, with full paths; nil where a school has taken its documents away, and with a message if its
+  /// files cannot be read, since everything else works without it.
+  package func learningPath() -> LearningPath? {
+    guard FileManager.default.fileExists(atPath: root + "/Lessons") else { return nil }
+    do {
+      let decoder = JSONDecoder()
+      var path = try decoder.decode(LearningPath.self, from: Data(try Files.read(pathFile)))
+      let notes = try decoder.decode(
+        [String: LearningPath.Note].self, from: Data(try Files.read(stationsFile)))
+      path.placeFiles(in: root, notes: notes)
+      return path
+    } catch {
+      Terminal.printError("\(pathFile.onOneLine): error: \(error); restore the folder World")
+      return nil
+    }
+  }
 
   /// The texts of all languages, German first.
   package func translations() throws -> [Translation] {
@@ -207,6 +230,12 @@ package struct Installation: Sendable {
       return .unreadable(path: path, diagnostics: [failure.diagnostic(in: path)])
     }
   }
+
+  /// The folder with `Assets` and `Levels`.
+  package var folder: String { root }
+
+  /// Opens a document by its path within the program's folder.
+  package func opened(inFolder file: String) -> OpenedFile { open(root + "/" + file) }
 
   /// The documents of the menu: those that come with the program.
   package func libraryEntries() -> [LibraryEntry] { library().entries }

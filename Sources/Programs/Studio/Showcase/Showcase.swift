@@ -30,6 +30,7 @@ package struct Showcase {
   let viewport: Viewport
   private let classroom: ClassroomStore?
   let pictures: PictureBook.Look
+  private let path: LearningPath?
 
   /// A showcase of the documents for a window.
   ///
@@ -44,12 +45,15 @@ package struct Showcase {
   ///   - classroom: an empty store, which is filled with pupils; without one the screens that show
   ///     pupils are skipped.
   ///   - pictures: inspects the file of a picture.
+  ///   - path: the learning path; without one the walk is skipped.
   package init(
     games: [GameModule], entries: [LibraryEntry], translation: Translation,
     others: [Translation] = [],
     scenes: SceneLibrary, viewport: Viewport, settings: PupilSettings = PupilSettings(),
-    classroom: ClassroomStore? = nil, pictures: @escaping PictureBook.Look = { _ in nil }
+    classroom: ClassroomStore? = nil, pictures: @escaping PictureBook.Look = { _ in nil },
+    path: LearningPath? = nil
   ) {
+    self.path = path
     self.pictures = pictures
     self.classroom = classroom
     self.games = games
@@ -68,6 +72,21 @@ package struct Showcase {
     if let classroom {
       try visitPupils(of: classroom, show)
       try visitSchool(of: classroom, show)
+    }
+    if path != nil {
+      try show(settled("world", onPath: true) { $0.homeScene() })
+      for year in 1...4 {
+        try show(
+          settled("world-year\(year)", onPath: true) { flow in
+            walk(flow, until: year)
+            return flow.homeScene()
+          })
+      }
+      try show(
+        settled("world-list", onPath: true) { flow in
+          flow.session.visit.showsList = true
+          return flow.homeScene()
+        })
     }
     try show(settled("menu") { $0.homeScene() })
     try show(settled("achievements") { $0.homeScene(tab: .achievements) })
@@ -190,8 +209,10 @@ package struct Showcase {
       ?? playable.first
   }
 
-  /// - Parameter state: what the link to the school says.
-  func flow(_ state: SchoolLink.State = SchoolLink.State()) -> AppFlow {
+  /// - Parameters:
+  ///   - state: what the link to the school says.
+  ///   - onPath: whether the pupil's home is the walk.
+  func flow(_ state: SchoolLink.State = SchoolLink.State(), onPath: Bool = false) -> AppFlow {
     var configuration = AppFlow.Configuration(
       games: games, entries: entries, translations: [translation] + others, scenes: scenes,
       language: translation.language, seed: 3,
@@ -201,10 +222,31 @@ package struct Showcase {
       })
     configuration.pictures = pictures
     configuration.network = Showcase.network(state)
+    if onPath { configuration.path = path }
     let flow = AppFlow(configuration)
     flow.signIn(nil)
     flow.session.apply(settings)
     return flow
+  }
+
+  /// Lets a pupil have done everything of former years, and half of a year.
+  private func walk(_ flow: AppFlow, until year: Int) {
+    guard let path else { return }
+    var scores: [DocumentScore] = []
+    for area in path.areas(in: translation.language) {
+      let former = area.stations.filter { $0.year < year }
+      let now = area.stations.filter { $0.year == year }
+      for (index, station) in (former + now.prefix(now.count / 2)).enumerated() {
+        guard let note = station.documents[translation.language].flatMap({ path.notes[$0] }),
+          let print = note.prints.last
+        else { continue }
+        scores.append(
+          DocumentScore(
+            documentHash: print, game: games[0].game, isEndless: false, rounds: 1, best: 20,
+            stars: 1 + (index + 2) % 3))
+      }
+    }
+    flow.session.progress = Progress(scores: scores)
   }
 
   /// A document for which there is everything to show.
@@ -280,9 +322,10 @@ package struct Showcase {
 
   func settled(
     _ name: String, then input: [InputEvent] = [], ticks: Int = 90,
-    school state: SchoolLink.State = SchoolLink.State(), _ scene: (AppFlow) -> Scene
+    school state: SchoolLink.State = SchoolLink.State(), onPath: Bool = false,
+    _ scene: (AppFlow) -> Scene
   ) -> Scenery {
-    let flow = flow(state)
+    let flow = flow(state, onPath: onPath)
     let director = Director(scene: scene(flow), viewport: viewport)
     flow.director = director
     _ = director.advanceOneTick(input: input)

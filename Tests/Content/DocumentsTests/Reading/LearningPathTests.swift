@@ -1,4 +1,5 @@
 import Foundation
+import OurGames
 import Testing
 
 /// The stations of the learning path (`Assets/World/path.json`), and what each needs first.
@@ -20,6 +21,13 @@ struct LearningPathTests {
     let documents: [String: String]
     let needs: [String]
     let game: String?
+    let picture: String?
+  }
+
+  private struct Note: Decodable {
+    let prints: [String]
+    let sign: String?
+    let picture: String?
   }
 
   private static let root = LevelsTests.folder.deletingLastPathComponent()
@@ -67,6 +75,41 @@ struct LearningPathTests {
         known.insert(station.id)
       }
     }
+  }
+
+  @Test("what is known of each document is what it is now (studio stations writes it)")
+  func notesAreUpToDate() throws {
+    let data = try Data(contentsOf: Self.root.appending(path: "Assets/World/stations.json"))
+    let notes = try JSONDecoder().decode([String: Note].self, from: data)
+    let files = Set(stations.flatMap(\.documents.values))
+    #expect(Set(notes.keys) == files)
+    for file in files {
+      let note = try #require(notes[file], "\(file)")
+      let bytes = try Data(contentsOf: Self.root.appending(path: file))
+      let document = try #require(
+        OurReader.read(bytes: Array(bytes), fileName: file).document, "\(file)")
+      #expect(note.prints.contains(document.fingerprint), "\(file): \(document.fingerprint)")
+      #expect(note.sign != nil || note.picture != nil, "\(file)")
+    }
+    let pictures = stations.compactMap(\.picture) + notes.values.compactMap(\.picture)
+    for picture in pictures {
+      #expect(
+        FileManager.default.fileExists(atPath: Self.root.appending(path: picture).path),
+        "\(picture)")
+    }
+  }
+
+  @Test("no sign or picture stands at more than two stations", arguments: ["de", "en"])
+  func signsDiffer(language: String) throws {
+    let data = try Data(contentsOf: Self.root.appending(path: "Assets/World/stations.json"))
+    let notes = try JSONDecoder().decode([String: Note].self, from: data)
+    let shown = stations.compactMap { station in
+      station.documents[language].flatMap { notes[$0] }.map { note in
+        station.picture ?? note.picture ?? note.sign ?? ""
+      }
+    }
+    let counts = Dictionary(shown.map { ($0, 1) }, uniquingKeysWith: +)
+    #expect(counts.filter { $0.value > 2 }.isEmpty, "\(counts.filter { $0.value > 2 })")
   }
 
   @Test("no lesson lies beside the path")

@@ -25,10 +25,15 @@ final class WindowDriver {
   static let touchScreen = ["SDL_MOUSE_TOUCH_EVENTS": "1"]
 
   /// Starts a display and the program with a menu of one document.
+  ///
+  /// - Parameter hasLessons: whether the lessons are there, too, so that a walk leads through them.
   convenience init(
-    document: String, arguments: [String] = [], environment: [String: String] = [:]
+    document: String, arguments: [String] = [], environment: [String: String] = [:],
+    hasLessons: Bool = false
   ) throws {
-    try self.init(Program.path, document: document, environment: environment) { recordingPath in
+    try self.init(
+      Program.path, document: document, hasLessons: hasLessons, environment: environment
+    ) { recordingPath in
       ["play", "--record", recordingPath, "--seed", "5"] + arguments
     }
   }
@@ -42,7 +47,8 @@ final class WindowDriver {
   }
 
   private init(
-    _ path: String, document: String, environment: [String: String] = [:],
+    _ path: String, document: String, hasLessons: Bool = false,
+    environment: [String: String] = [:],
     arguments: (String) -> [String]
   ) throws {
     folder = try TemporaryFolder()
@@ -53,6 +59,10 @@ final class WindowDriver {
     precondition(!documentPath.isEmpty)
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/Assets", withDestinationPath: Program.root + "/Assets")
+    if hasLessons {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/Lessons", withDestinationPath: Program.root + "/Lessons")
+    }
     display = try WindowDriver.start(server)
     program.executableURL = URL(fileURLWithPath: path)
     let all = arguments(recordingPath) + ["--trace", tracePath, "--language", "de"]

@@ -37,7 +37,7 @@ final class Pupil {
     disk: DiskQueue = DiskQueue(isBeside: false),
     typefaces: Set<PupilSettings.Typeface> = Set(PupilSettings.Typeface.allCases),
     uptime: @escaping () -> Duration = { .zero }, network: SchoolNetwork? = nil,
-    networkQueue: DiskQueue = DiskQueue(isBeside: false)
+    networkQueue: DiskQueue = DiskQueue(isBeside: false), path: LearningPath? = nil
   ) throws {
     var configuration = AppFlow.Configuration(
       games: GameModule.all, entries: entries,
@@ -64,6 +64,7 @@ final class Pupil {
     configuration.networkQueue = networkQueue
     configuration.typefaces = typefaces
     configuration.uptime = uptime
+    configuration.path = path
     if let store {
       configuration.classroom = { () throws(ClassroomError) in store }
     }
@@ -88,6 +89,7 @@ final class Pupil {
     case is TeacherSettingsScene: "teacher settings"
     case is SchoolScene: "school"
     case is MenuScene: "menu"
+    case is WorldScene: "world"
     case is AchievementsScene: "achievements"
     case is PastRoundsScene: "rounds"
     case is SettingsScene: "settings"

@@ -1,0 +1,73 @@
+import Controls
+import Stage
+
+/// The large board of what comes next: the one press that a child needs.
+final class NextBoard: Pressable {
+  private let face = Node()
+  private let play = Sprite("ui/play", size: Size(84, 84))
+
+  /// - Parameters:
+  ///   - title: what is played.
+  ///   - detail: what kind of thing it is, such as a task of the school; empty for none.
+  ///   - sign: the picture of it.
+  ///   - animal: the picture of the player, who stands beside it.
+  ///   - isWide: whether the sign stands beside the words, where the height is scarce.
+  init(
+    _ title: String, detail: String, sign: Node, animal: String, size: Size, isWide: Bool
+  ) {
+    super.init(size: size, cornerRadius: 34)
+    let shadow = Shape(
+      rectangle: size, cornerRadius: 34, fill: Color(hex: 0x2B3A4A, alpha: 0.22))
+    shadow.position = Point(0, 8)
+    let plate = Shape(
+      rectangle: size, cornerRadius: 34, fill: Theme.paper, stroke: Theme.sun, strokeWidth: 8)
+    let rays = Sprite("ui/rays", size: Size(230, 230))
+    rays.isDecoration = true
+    let disc = Shape(
+      .circle(radius: 74), fill: Theme.warmPaper, stroke: Theme.sun, strokeWidth: 6)
+    let player = Sprite(animal, size: Size(96, 96))
+    let heading = Label(
+      title, size: 30, font: "bold", color: Theme.ink, lines: 2,
+      horizontal: isWide ? .left : .center)
+    let line = Label(
+      detail, size: 22, color: Theme.softInk, lines: 2, horizontal: heading.horizontal)
+    face.add([plate, rays, disc, sign, player, play, heading, line])
+    add([shadow, face])
+    let picture = Layout<Placement>.area { area in
+      let middle = area.center
+      rays.position = middle
+      disc.position = middle
+      sign.position = middle
+      player.position = middle + Point(-78, 54)
+      self.play.position = middle + Point(76, 56)
+    }
+    let words = Layout<Placement>.column(
+      gap: 4, [.label(heading, height: .fixed(80)), .label(line, height: .fixed(56))])
+    let inside = LayoutInsets(top: 16, left: 18, bottom: 18, right: 18)
+    if isWide {
+      let area = Rect(center: .zero, size: size)
+      Layout.row(
+        gap: 14,
+        [picture.sized(width: .fixed(250)), words.padded(LayoutInsets(top: 50, bottom: 50))]
+      ).padded(inside).place(in: area)
+    } else {
+      Layout.column(gap: 8, [picture, words.sized(height: .fixed(140))]).padded(inside)
+        .place(in: Rect(center: .zero, size: size))
+    }
+  }
+
+  /// Draws the eye to it, three times: a screen on which nobody does anything lets the machine sleep.
+  func beckon() {
+    guard scene?.reducesMotion != true else { return }
+    let beat: Action = .sequence([
+      .wait(duration: 1.2), .scale(to: 1.18, duration: 0.18).eased(.easeOut),
+      .scale(to: 1, duration: 0.4).eased(.backOut),
+    ])
+    play.run(.sequence([beat, beat, beat]))
+  }
+
+  override func stateChanged() {
+    face.position.y = state == .pressed ? 5 : 0
+    face.scale = state == .hovered ? 1.01 : 1
+  }
+}

@@ -1,0 +1,119 @@
+import Controls
+import Exercises
+import Play
+import Stage
+import Studio
+import Testing
+
+@testable import App
+
+/// The walk as the pupil's home.
+struct WorldSceneTests {
+  /// The walk of three documents, whose files are opened only when they are played.
+  private static let path: LearningPath = {
+    func station(_ id: String, year: Int, needs: [String] = []) -> LearningPath.Station {
+      LearningPath.Station(
+        id: id, year: year, title: ["de": "Titel \(id)"], documents: ["de": "gut-\(id)"],
+        needs: needs, game: "feedme")
+    }
+    let notes = ["a": "3 + 4", "b": "7 · 8"].map { id, sign in
+      ("gut-\(id)", LearningPath.Note(prints: [id], sign: sign))
+    }
+    return LearningPath(
+      areas: [
+        LearningPath.Area(
+          id: "maths", stations: [station("a", year: 1), station("b", year: 2, needs: ["a"])]),
+        LearningPath.Area(id: "world", stations: [station("c", year: 3)]),
+      ], notes: Dictionary(uniqueKeysWithValues: notes))
+  }()
+
+  private func pupil(_ path: LearningPath = Self.path, size: Size = Size(1280, 720)) throws -> Pupil
+  {
+    try Pupil(size: size, path: path)
+  }
+
+  /// Who is known is one press away from playing.
+  @Test func onePressPlaysWhatComesNext() throws {
+    let pupil = try pupil()
+    #expect(pupil.screen == "world")
+    #expect(pupil.words.contains("Titel a") && pupil.words.contains("3 + 4"))
+    pupil.tap("next")
+    #expect(pupil.screen == "game")
+    #expect(pupil.game?.context.source.game == "feedme")
+  }
+
+  @Test func keysPlayWhatComesNext() throws {
+    let pupil = try pupil()
+    pupil.press(.right)
+    #expect(pupil.scene.focusedNode?.name != "next")
+    pupil.press(.left)
+    #expect(pupil.scene.focusedNode?.name == "next")
+    pupil.press(.enter)
+    #expect(pupil.screen == "game")
+  }
+
+  @Test func aStationShowsItsPageWithItsGame() throws {
+    let pupil = try pupil()
+    pupil.tap("stop-next")
+    #expect(pupil.screen == "document")
+    pupil.tap("back")
+    #expect(pupil.screen == "world")
+  }
+
+  @Test func areasAreChosenAndRemembered() throws {
+    let pupil = try pupil()
+    #expect(!pupil.words.contains("Titel c"))
+    pupil.tap("area-world")
+    #expect(pupil.words.contains("Titel c"))
+    pupil.tap("stop-next")
+    pupil.tap("back")
+    #expect(pupil.words.contains("Titel c"))
+  }
+
+  @Test func everythingIsAListAsWell() throws {
+    let pupil = try pupil()
+    pupil.tap("all")
+    #expect(pupil.screen == "menu")
+    #expect(pupil.sees("document") && pupil.sees("endless"))
+    pupil.tap("document")
+    pupil.tap("back")
+    #expect(pupil.screen == "menu")
+    pupil.tap("world")
+    #expect(pupil.screen == "world")
+  }
+
+  @Test func aDocumentThatCannotBeReadIsToldAndReported() throws {
+    var path = Self.path
+    path.areas[0].stations[0].documents = ["de": "kaputt.json"]
+    let pupil = try pupil(path)
+    pupil.tap("stop-next")
+    #expect(pupil.screen == "world")
+    #expect(pupil.flow.storage.troubles.all.count == 1)
+    pupil.tap("next")
+    #expect(pupil.screen == "world")
+  }
+
+  @Test func pupilsOfAnotherLanguageHaveTheList() throws {
+    let pupil = try Pupil(language: "en", path: Self.path)
+    #expect(pupil.screen == "menu" && !pupil.sees("world"))
+  }
+
+  @Test(
+    "nothing lies over another thing",
+    arguments: [Size(1280, 720), Size(720, 1280), Size(1024, 768)])
+  func everythingHasItsPlace(size: Size) throws {
+    let pupil = try pupil(size: size)
+    let shown = pupil.scene.focusableNodes.compactMap { node in
+      (node as? Pressable).map { ($0, Rect(center: $0.convert(.zero, to: nil), size: $0.size)) }
+    }
+    #expect(shown.contains { $0.0.name == "next" } && shown.contains { $0.0.name == "stop-next" })
+    for (index, first) in shown.enumerated() {
+      #expect(first.1.width >= 44 && first.1.height >= 44)
+      for second in shown[(index + 1)...] {
+        #expect(
+          !first.1.inset(2, 2).intersects(second.1.inset(2, 2)),
+          "\(first.0.name ?? "?") \(second.0.name ?? "?")")
+      }
+    }
+  }
+}
