@@ -254,8 +254,12 @@ public final class PagedGrid: Node {
     let isAtEdge =
       step > 0 ? column == last || order == .rows && index == cells.count - 1 : column == 0
     guard isAtEdge else { return false }
-    // At the end of the last page the focus stays: the player did not mean to leave the grid.
-    if (0..<pageCount).contains(page + step) { turnAndFocus(by: step) }
+    guard (0..<pageCount).contains(page + step) else {
+      // At the end of the last page the focus stays: the player did not mean to leave the grid. From the end of a path
+      // it goes to what is beside it.
+      return order == .rows
+    }
+    turnAndFocus(by: step)
     return true
   }
 
