@@ -194,6 +194,16 @@ package final class WorldScene: HomeScene {
     }
   }
 
+  /// From the path's beginning, the way back leads to the board.
+  package override func handle(key: KeyPress) -> Bool {
+    if super.handle(key: key) { return true }
+    guard key.phase == .down, key.key == .left, let stop = focusedNode as? StationStop, let board,
+      let pages, pages.shownCells.allSatisfy({ $0.position.x >= stop.position.x })
+    else { return false }
+    focus(board)
+    return true
+  }
+
   private func place(boardIn area: Rect, isWide: Bool) {
     let hadFocus = board != nil && focusedNode === board
     board?.removeFromParent()

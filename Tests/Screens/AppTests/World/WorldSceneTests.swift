@@ -46,7 +46,7 @@ struct WorldSceneTests {
     let pupil = try pupil()
     pupil.press(.right)
     #expect(pupil.scene.focusedNode?.name != "next")
-    for _ in 0..<4 where pupil.scene.focusedNode?.name != "next" { pupil.press(.left) }
+    pupil.press(.left)
     #expect(pupil.scene.focusedNode?.name == "next")
     pupil.press(.enter)
     #expect(pupil.screen == "game")
