@@ -121,7 +121,8 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     rock.position = places.dragonFoot
     rock.scale = places.dragonScale
     dragon.position = places.dragonFoot
-    dragon.scale = places.dragonScale
+    dragon.removeAction("grow")
+    dragon.scale = grownScale
     board.place(places)
     reading.place(in: visible)
     for (fruit, place) in zip(fruits, places.fruits) {

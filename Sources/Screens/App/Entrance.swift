@@ -91,7 +91,11 @@ final class Entrance {
   func add(_ draft: PupilDraft, then: @escaping (Pupil) -> Void) {
     let (name, animal, colour) = (draft.name, draft.animal.rawValue, draft.colour.rawValue)
     storage.keep { store throws(ClassroomError) in
-      try store.addPupil(name: name, animal: animal, colour: colour)
+      var pupil = try store.addPupil(name: name, animal: animal, colour: colour)
+      // Nobody knows yet whether the pupil reads; the button is on every screen.
+      pupil.settings.readsAloud = true
+      try store.setSettings(pupil.settings, of: pupil.id)
+      return pupil
     } then: { pupil in
       then(pupil)
     }

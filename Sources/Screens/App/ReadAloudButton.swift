@@ -4,7 +4,7 @@ import Stage
 /// Turns reading aloud on and off for the player: on the screens where a child that cannot read
 /// looks for help.
 ///
-/// It is off for new pupils, because in a classroom many machines would talk at once. When it is
+/// It is on for new pupils, because nobody knows yet whether they read, and off for guests. When it is
 /// turned on, the screen is read immediately.
 final class ReadAloudButton: Node {
   /// Called when it was pressed, after the setting was changed.
@@ -32,7 +32,7 @@ final class ReadAloudButton: Node {
     button.pictureNeeds([ReadAloudButton.icons.on, ReadAloudButton.icons.off])
   }
 
-  /// Shows the setting: yellow with sound waves, or pale with a cross.
+  /// Shows the setting: yellow with sound waves, or pale and silent.
   func show() {
     let isOn = session.settings.readsAloud
     button.setIcon(isOn ? ReadAloudButton.icons.on : ReadAloudButton.icons.off)

@@ -101,6 +101,8 @@ struct StartTests {
     #expect(made.name == "Wacher Wal")
     #expect(made.animal == "whale")
     #expect(made.colour == "green")
+    // Nobody knows yet whether somebody new reads.
+    #expect(made.settings.readsAloud && pupil.host.director.readsAloud)
     pupil.press(.escape)
     #expect(pupil.sees("pupil-Wacher Wal"))
   }

@@ -37,7 +37,7 @@ final class StationStop: Pressable {
     }
     let sign = StationSign(stop, side: 76)
     // What needs more than is known yet can be played as well, but does not invite.
-    if !stop.isReached { sign.alpha = 0.5 }
+    if !stop.isReached { sign.alpha = 0.66 }
     sign.position = Self.discPlace
     let label = Label(
       stop.title, size: 22, font: "bold", color: Theme.ink, room: Size(182, 58), lines: 2)
