@@ -40,12 +40,15 @@ struct ResultPage {
   /// Whether places for stars are shown: in the middle none are earned, so none were missed.
   var showsStars: Bool { !isStopped || record.settings.isEndless }
 
-  /// The title's key.
-  var titleKey: String {
+  /// The title: it names what was done, and praises nothing that was not.
+  func title(in text: Translation) -> String {
+    let right = record.result.right
     switch record.ending {
-    case .completed: "result.completed"
-    case .livesLost: "result.livesLost"
-    case .left: "result.left"
+    case .left: return text("result.left")
+    case _ where right == 0: return text("result.over")
+    case .completed where right == record.answers.count: return text("result.allRight")
+    case .completed: return text.count("result.solved", right)
+    case .livesLost: return text.count("result.livesLost", right)
     }
   }
 

@@ -78,7 +78,7 @@ package final class ResultScene: AppScene {
       ? schoolStatus?.childTextAtEnd(in: text, clock: session.clock)
       : schoolStatus?.childText(in: text, clock: session.clock)
     return Spoken.sentences([
-      text(page.titleKey), page.scoreText(in: text), page.countsText(in: text),
+      page.title(in: text), page.scoreText(in: text), page.countsText(in: text),
       pages?.told ?? "", told ?? "",
     ])
   }
@@ -123,7 +123,7 @@ package final class ResultScene: AppScene {
     sheet.add(layouts[isTall ? "result-tall" : "result-wide"].makeNodes())
     sheet.position.y = -more / 2
     panel.add(sheet)
-    write(text(page.titleKey), in: "title")
+    write(page.title(in: text), in: "title")
     write(page.scoreText(in: text), in: "score")
     write(page.countsText(in: text), in: "counts")
     placeSchool()

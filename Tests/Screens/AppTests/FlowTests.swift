@@ -123,7 +123,7 @@ struct FlowTests {
     #expect(pupil.game?.roundPhase == .playing)
     for _ in 0..<3 { pupil.answer(false) }
     #expect(pupil.waits(for: "result"))
-    #expect(pupil.words.contains("Keine Herzen mehr – gut geübt!"))
+    #expect(pupil.words.contains("Keine Herzen mehr – 4 gelöst!"))
     #expect(pupil.words.contains("4 richtig · 3 falsch"))
   }
 

@@ -43,6 +43,13 @@ struct ResultPageTests {
     #expect(page(record(right: 2, wrong: 1), isStopped: true).next == .again)
   }
 
+  @Test func theTitleNamesWhatWasDone() {
+    #expect(page(record(right: 3)).title(in: text) == "Alles richtig!")
+    #expect(page(record(right: 2, wrong: 1)).title(in: text) == "2 Aufgaben gelöst!")
+    #expect(page(record(right: 1, wrong: 2)).title(in: text) == "1 Aufgabe gelöst!")
+    #expect(page(record(right: 0, wrong: 3)).title(in: text) == "Die Runde ist vorbei.")
+  }
+
   @Test func whoMadeNoMistakeGoesOnAlongTheWalk() {
     #expect(page(record(right: 3), isOnWalk: true).next == .onward)
     #expect(page(record(right: 2, wrong: 1), isOnWalk: true).next == .mistakes)

@@ -18,7 +18,7 @@ struct ResultTests {
     pupil.answer(nil)
     #expect(pupil.waits(for: "result"))
     let words = pupil.words
-    #expect(words.contains("Geschafft!"))
+    #expect(words.contains("1 Aufgabe gelöst!"))
     #expect(words.contains("1 richtig · 1 falsch · 1 verpasst"))
     #expect(words.contains("Du: 2"))
     #expect(words.contains { $0.hasPrefix("Du: ") && $0.hasSuffix(" – richtig: 3") })
