@@ -178,7 +178,9 @@ struct SubjectBadge {
   private init(content entry: LibraryEntry) {
     let document = entry.document
     let emblem: StationEmblem? =
-      if case .exercises = document.content { StationEmblem(of: document) } else { nil }
+      if case .exercises = document.content { StationEmblem(of: document, isVaried: true) } else {
+        nil
+      }
     if entry.hasPictures {
       picture = emblem?.picture.map { PictureName.ofFile($0) } ?? "ui/picture"
     }

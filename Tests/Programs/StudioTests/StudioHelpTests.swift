@@ -3,7 +3,7 @@ import Testing
 
 /// Help and wrong usage of the program for developers, and the page that tells of it.
 struct StudioHelpTests {
-  private static let subcommands = ["gallery", "screens"]
+  private static let subcommands = ["gallery", "screens", "stations"]
 
   /// Runs the script with nothing in the environment but a path and a home; the program is the one
   /// that was built for the tests.

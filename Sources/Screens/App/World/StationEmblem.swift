@@ -14,15 +14,17 @@ public struct StationEmblem: Sendable, Equatable {
   private static let usual = 7
   private static let samples = 24
 
-  /// The emblem of a document: its first picture, otherwise its shortest question that is short enough, or answer.
-  public init(of document: ExerciseDocument) {
+  /// The emblem of a document: a picture, otherwise one of its questions that are short enough, or answers.
+  ///
+  /// - Parameter isVaried: whether the picture is not always the first, which several documents may have in common.
+  public init(of document: ExerciseDocument, isVaried: Bool = false) {
     let exercises: [Exercise]
     switch document.content {
     case .exercises(let all): exercises = all
     case .generator(let rule): exercises = Self.samples(of: rule)
     }
-    // Not always the first, which several documents may have in common.
-    let shift = document.title.unicodeScalars.reduce(0) { $0 + Int($1.value) }
+    let shift =
+      isVaried ? document.title.unicodeScalars.reduce(0) { $0 + Int($1.value) } : 0
     let count = exercises.count
     for index in exercises.indices {
       let exercise = exercises[(index + shift) % count]
