@@ -305,7 +305,12 @@ public final class PagedGrid: Node {
         "\(page + 1) / \(pageCount)", size: 26, font: "bold", color: Theme.ink,
         room: Size(max(1, dotRoom), min(bottomRow, 48)), lines: 1)
       number.position.y = middle
-      dots.add(number)
+      // On whatever is behind the pages, it can be read.
+      let plate = Shape(
+        rectangle: Size(min(dotRoom, 150), min(bottomRow, 48)), cornerRadius: 20,
+        fill: Theme.paper)
+      plate.position = number.position
+      dots.add([plate, number])
       return
     }
     for index in 0..<pageCount {

@@ -25,6 +25,10 @@ public struct GameModule: Sendable {
   /// An answer as the game draws it, in letters as small as beside the longest answers.
   public let lettering: @Sendable (String) -> TextRun
 
+  /// The figure that is glad with the pupil when a round is over, with the size at which it is drawn; nil shows the
+  /// game's card.
+  public let figure: PictureNeed?
+
   private let shown: @Sendable (GameContext) -> Scene & GameScreen
   private let led: @Sendable (VirtualPupil, Scene & GameScreen, UInt64) -> Void
   private let wished: @Sendable (VirtualPupil, Scene & GameScreen, UInt64) -> (() -> Wish)?
@@ -36,18 +40,20 @@ public struct GameModule: Sendable {
   ///   - subject: the beginning, in small letters, of the subjects whose documents show it best.
   ///   - assets: a folder of its own pictures, sounds and texts; nil where these stand among the program's.
   ///   - lettering: an answer as the game draws it, in letters as small as beside the longest answers.
+  ///   - figure: the figure that is glad with the pupil when a round is over; nil shows the game's card.
   ///   - option: the option that an input chooses; nil for a game that is not played by pressing options
   ///     or dragging them.
   ///   - scene: makes its scene.
   @inlinable
   public init<Pilot: PupilPilot>(
     _ pilot: Pilot.Type, subject: String, assets: String? = nil,
-    lettering: @escaping @Sendable (String) -> TextRun,
+    lettering: @escaping @Sendable (String) -> TextRun, figure: PictureNeed? = nil,
     option: (@Sendable (Pilot.Rules.Input) -> Int?)? = nil,
     scene: @escaping @Sendable (GameContext) -> GameScene<Pilot.Rules>
   ) {
     self.init(
-      play: GamePlay(pilot), subject: subject, assets: assets, lettering: lettering, shown: scene,
+      play: GamePlay(pilot), subject: subject, assets: assets, lettering: lettering,
+      figure: figure, shown: scene,
       led: { pupil, screen, seed in
         (screen as? GameScene<Pilot.Rules>)?.letPlay(Pilot(pupil: pupil, seed: seed))
       },
@@ -64,7 +70,7 @@ public struct GameModule: Sendable {
   @usableFromInline
   init(
     play: GamePlay, subject: String, assets: String?,
-    lettering: @escaping @Sendable (String) -> TextRun,
+    lettering: @escaping @Sendable (String) -> TextRun, figure: PictureNeed?,
     shown: @escaping @Sendable (GameContext) -> Scene & GameScreen,
     led: @escaping @Sendable (VirtualPupil, Scene & GameScreen, UInt64) -> Void,
     wished: @escaping @Sendable (VirtualPupil, Scene & GameScreen, UInt64) -> (() -> Wish)?
@@ -73,6 +79,7 @@ public struct GameModule: Sendable {
     self.subject = subject
     self.assets = assets
     self.lettering = lettering
+    self.figure = figure
     self.shown = shown
     self.led = led
     self.wished = wished

@@ -64,7 +64,7 @@ package final class MenuScene: HomeScene {
     wayBack = button
   }
 
-  private static let worldSize = Size(76, 88)
+  private static let worldSize = Size(80, 88)
 
   /// Shows what is offered now; the current page stays.
   func show(_ menu: Menu) {

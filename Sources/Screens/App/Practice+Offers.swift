@@ -95,6 +95,7 @@ extension Practice {
       isForSchool: stopped == nil && tasks.isForSchool(session.player),
       pictures: choice.entry.pictures(asked: record, look: library.pictures),
       explanations: choice.entry.explanations(ofMistakesIn: record),
+      module: choice.module,
       isOnWalk: session.visit.showsList == false && library.hasWalk(in: session.translation))
   }
 

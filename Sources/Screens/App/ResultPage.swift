@@ -1,5 +1,6 @@
 import Classroom
 import Controls
+import GameScreens
 import Play
 
 /// How a round went, and what can be played next.
@@ -21,6 +22,8 @@ struct ResultPage {
   /// What the teacher tells about exercises that were answered wrong, by their ids.
   let explanations: [String: String]
 
+  /// The game.
+  let module: GameModule
   /// Whether a walk leads on from here.
   let isOnWalk: Bool
 

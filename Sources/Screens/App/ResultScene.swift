@@ -19,6 +19,11 @@ package final class ResultScene: AppScene {
   private let homeButton: Button
   /// Nil if everything was answered right.
   private let mistakesButton: Button?
+  /// What is shown instead of the answers; nil once they were asked for.
+  private var cheer: ResultCheer?
+  private var showsAll = false
+  /// What is read aloud of the answers, whether they are seen or not.
+  private var rowsTold = ""
 
   /// What its buttons do.
   struct Actions {
@@ -79,7 +84,7 @@ package final class ResultScene: AppScene {
       : schoolStatus?.childText(in: text, clock: session.clock)
     return Spoken.sentences([
       page.title(in: text), page.scoreText(in: text), page.countsText(in: text),
-      pages?.told ?? "", told ?? "",
+      rowsTold, told ?? "",
     ])
   }
 
@@ -104,6 +109,15 @@ package final class ResultScene: AppScene {
       case .onward: homeButton
       }
     focus(next, isVisible: showsFocus)
+    cheer?.dance()
+  }
+
+  /// Shows all answers.
+  private func showDetails() {
+    showsAll = true
+    layout()
+    focus(pages == nil ? homeButton : againButton, isVisible: showsFocus)
+    director?.announce(pages?.told ?? "", urgency: .assertive, language: text.language)
   }
 
   /// The stars that appear one after the other.
@@ -198,8 +212,22 @@ package final class ResultScene: AppScene {
     newGrid.speak(in: text)
     newGrid.position = middle
     newGrid.show(page: pages?.page ?? 0)
-    panel.add(newGrid)
     pages = newGrid
+    rowsTold = newGrid.told
+    guard !showsAll else {
+      cheer = nil
+      return panel.add(newGrid)
+    }
+    pages = nil
+    let mistake = record.answers.firstIndex { !$0.isCorrect }
+    let rowSize = Size(width - 14, form.height)
+    let newCheer = ResultCheer(
+      page.module, isGlad: record.stars > 0, practise: mistake.map { (rows[$0], rowSize) },
+      text: text, size: size, isTall: isTall)
+    newCheer.position = middle
+    newCheer.details.onPress = { [unowned self] in showDetails() }
+    panel.add(newCheer)
+    cheer = newCheer
   }
 
   package override func handle(key: KeyPress) -> Bool {

@@ -47,6 +47,7 @@ struct PlayScriptTests {
       ("shot LEVEL picture.png --game mathpiano --tick 30 --size 320x240", 0),
       ("film LEVEL frames --game feedme --from 60 --to 61 --size 320x240", 0),
       ("generate addition --count 5", 0),
+      ("options LEVEL --game mathpiano --rounds 1", 0),
       ("check LEVEL", 0), ("convert WORDS table.csv", 0),
       ("print LEVEL --as board --out board.pdf", 0), ("import class.json", 0),
       ("results", 0), ("export all.json", 0), ("forget Anna --yes", 0), ("teacher", 0),

@@ -1,6 +1,8 @@
 import Classroom
 import Controls
 import Exercises
+import GameScreens
+import OurGames
 import Play
 import Testing
 
@@ -34,7 +36,7 @@ struct ResultPageTests {
     ResultPage(
       record: record, formerBest: formerBest, isStopped: isStopped, left: left,
       mistakes: LibraryEntry(mistakesOf: record, in: Library.sums(3), text: text),
-      isForSchool: false, pictures: [:], explanations: [:], isOnWalk: isOnWalk)
+      isForSchool: false, pictures: [:], explanations: [:], module: .mathPiano, isOnWalk: isOnWalk)
   }
 
   @Test func mistakesAreWhatToPlayNextUnlessTheRoundGoesOn() {

@@ -17,6 +17,11 @@ struct ResultTests {
     pupil.answer(false)
     pupil.answer(nil)
     #expect(pupil.waits(for: "result"))
+    // What is to be practised is seen first, and everything after a press.
+    #expect(pupil.words.contains("Das übst du noch:"))
+    #expect(!pupil.words.contains("1 + 1") && pupil.words.contains("2 + 1"))
+    pupil.tap("details")
+    #expect(!pupil.sees("details"))
     let words = pupil.words
     #expect(words.contains("1 Aufgabe gelöst!"))
     #expect(words.contains("1 richtig · 1 falsch · 1 verpasst"))
@@ -53,6 +58,7 @@ struct ResultTests {
         record,
         of: AppFlow.Choice(entry: pupil.flow.entries[0], game: module, isEndless: false)))
     pupil.settle()
+    pupil.tap("details")
     let shown = pupil.words.count { $0.hasPrefix("Welcher") || $0.hasPrefix("Woraus") }
     #expect(shown >= rows, "\(pupil.words)")
   }
@@ -96,6 +102,7 @@ struct ResultTests {
     pupil.begin()
     for _ in 0..<9 { pupil.answer(true) }
     #expect(pupil.waits(for: "result"))
+    pupil.tap("details")
     #expect(pupil.words.contains("1 + 1"))
     #expect(!pupil.words.contains("9 + 1"))
     pupil.press(.pageDown)

@@ -56,6 +56,7 @@ struct ReviewsTests {
     tomorrow.press(.enter)
     answer(tomorrow, true)
     #expect(tomorrow.waits(for: "result"))
+    tomorrow.tap("details")
     #expect(tomorrow.words.contains("3 + 1"))
     tomorrow.tap("home")
     tomorrow.settle()

@@ -91,21 +91,24 @@ final class StationSign: Node {
     }
   }
 
-  /// The signs in one line, or in two about as long as each other: at a space, otherwise, as for dots, in the middle.
+  /// The signs in one line, or in two about as long as each other: at a space, and dots in two rows.
   static func lines(of sign: String) -> String {
+    guard sign.contains(where: { $0.isLetter || $0.isNumber || $0 == "?" }) else {
+      let dots = Array(sign.filter { $0 != " " })
+      guard dots.count > 3 else { return String(dots) }
+      let row = (dots.count + 1) / 2
+      return String(dots[..<row]) + "\n" + String(dots[row...])
+    }
     guard sign.count >= longLine else { return sign }
-    let breaks = sign.indices.filter { sign[$0] == " " }
     func longer(_ place: String.Index) -> Int {
       max(
         sign.distance(from: sign.startIndex, to: place),
         sign.distance(from: place, to: sign.endIndex))
     }
-    if let place = breaks.min(by: { longer($0) < longer($1) }) {
-      return sign[..<place] + "\n" + sign[sign.index(after: place)...]
-    }
-    guard !sign.contains(where: { $0.isLetter || $0.isNumber }) else { return sign }
-    let middle = sign.index(sign.startIndex, offsetBy: (sign.count + 1) / 2)
-    return sign[..<middle] + "\n" + sign[middle...]
+    guard
+      let place = sign.indices.filter({ sign[$0] == " " }).min(by: { longer($0) < longer($1) })
+    else { return sign }
+    return sign[..<place] + "\n" + sign[sign.index(after: place)...]
   }
 }
 

@@ -242,7 +242,7 @@ final class WindowDriver {
 
   /// Waits until the program has ended; its exit status.
   func waitForEnd() throws -> Int32 {
-    for _ in 0..<100 where program.isRunning { usleep(100_000) }
+    for _ in 0..<1200 where program.isRunning { usleep(100_000) }
     guard !program.isRunning else { throw Failure(description: "the program does not end") }
     return program.terminationStatus
   }

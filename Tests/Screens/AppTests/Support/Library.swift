@@ -5,6 +5,7 @@ import Exercises
 import Foundation
 import GameScreens
 import OurGames
+import Play
 import SceneFiles
 import Stage
 import Studio
@@ -29,7 +30,20 @@ enum Library {
     Showcase(
       games: GameModule.all, entries: try levels(), translation: try translation(language),
       others: try languages.filter { $0 != language }.map(translation), scenes: scenes,
-      viewport: Viewport(size: size), settings: settings, classroom: classroom, pictures: picture)
+      viewport: Viewport(size: size), settings: settings, classroom: classroom, pictures: picture,
+      path: try path())
+  }
+
+  /// The learning path that comes with the program.
+  static func path() throws -> LearningPath {
+    let folder = root.appending(path: "Assets/World")
+    func read<Value: Decodable>(_ file: String, as type: Value.Type) throws -> Value {
+      try JSONDecoder().decode(type, from: Data(contentsOf: folder.appending(path: file)))
+    }
+    var path = try read("path.json", as: LearningPath.self)
+    path.placeFiles(
+      in: root.path, notes: try read("stations.json", as: [String: LearningPath.Note].self))
+    return path
   }
 
   static func texts(_ language: String) throws -> [String: String] {
