@@ -51,7 +51,8 @@ final class ResultCheer: Node {
       add([heading, row.node])
       words = [.label(heading, height: .fixed(40)), .node(row.node, size: row.size), .space(12)]
     }
-    let column = Layout.column(gap: 6, [.spacer()] + words + [button, .spacer()])
+    let all = words + [button]
+    let column = Layout.column(gap: 6, isTall ? all : [.spacer()] + all + [.spacer()])
     Layout.line(isTall ? .vertical : .horizontal, gap: 20, [stage, column])
       .place(in: Rect(center: .zero, size: size))
   }
