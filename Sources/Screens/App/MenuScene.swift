@@ -201,7 +201,7 @@ package final class MenuScene: HomeScene {
     guard let worldButton, !isTall else { return }
     // Above the arrow that turns back, where no card stands.
     worldButton.position =
-      Point(contentRoom.minX, contentRoom.minY) + Point(margin + 4 + Self.worldSize.width / 2, 60)
+      Point(contentRoom.minX, contentRoom.minY) + Point(margin - 6 + Self.worldSize.width / 2, 60)
   }
 
   private func layoutCards(in area: Rect) {
