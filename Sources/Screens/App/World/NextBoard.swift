@@ -48,7 +48,7 @@ final class NextBoard: Pressable {
       let area = Rect(center: .zero, size: size)
       Layout.row(
         gap: 14,
-        [picture.sized(width: .fixed(250)), words.padded(LayoutInsets(top: 50, bottom: 50))]
+        [picture.sized(width: .fixed(250)), words.padded(LayoutInsets(top: 26, bottom: 26))]
       ).padded(inside).place(in: area)
     } else {
       Layout.column(gap: 8, [picture, words.sized(height: .fixed(140))]).padded(inside)

@@ -179,7 +179,7 @@ package final class WorldScene: HomeScene {
           .row(gap: 12, [signs, .control(listButton)]),
           .area { [unowned self] in place(stopsIn: $0) },
         ]
-      ).padded(LayoutInsets(left: 12, right: 12)).place(in: contentRoom)
+      ).padded(LayoutInsets(left: 8, right: 8)).place(in: contentRoom)
     } else {
       let left = Layout<Placement>.column(
         gap: 14,
