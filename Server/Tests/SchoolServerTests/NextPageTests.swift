@@ -43,7 +43,7 @@ import Testing
       Assignment.ID(try await desk.assign(version, AssignmentTerms()).name))
     let code = try await desk.invite(into: id).code
     try await school.play(
-      pupils, bytes, named: "a.json", for: assignment, code: code, rounds: { _ in 6 }, seed: 11,
+      pupils, bytes, named: "a.json", for: assignment, code: code, rounds: { _ in 9 }, seed: 11,
       as: { index in
         // Who follows an error knows the rest; the others know more or less of it.
         let rule = Self.errors[index]

@@ -27,6 +27,9 @@ struct ResultPage {
   /// Whether a walk leads on from here.
   let isOnWalk: Bool
 
+  /// Whether the way home is a way on: not from a round that itself can be continued.
+  var leadsOn: Bool { isOnWalk && !isStopped }
+
   /// What a child is invited to press first. Pupils who made mistakes learn most from those; a round
   /// that was left can be continued; who made none goes on along the walk.
   enum Next {

@@ -57,8 +57,8 @@ package final class ResultScene: AppScene {
       icon: page.isStopped ? "ui/play" : "ui/restart", size: size,
       style: page.next == .again ? .primary : .secondary, fontSize: 36)
     homeButton = Button(
-      text(page.isOnWalk ? "result.onward" : "result.home"),
-      icon: page.isOnWalk ? "ui/arrow-right" : "ui/home", size: size,
+      text(page.leadsOn ? "result.onward" : "result.home"),
+      icon: page.leadsOn ? "ui/arrow-right" : "ui/home", size: size,
       style: page.next == .onward ? .primary : .secondary, fontSize: 36)
     super.init(session: session, router: router)
     if let mistakes = page.mistakes {

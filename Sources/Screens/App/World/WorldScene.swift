@@ -105,7 +105,9 @@ package final class WorldScene: HomeScene {
     let shown = page.areas[area]
     stops = shown.stops.enumerated().map { index, stop in
       let isNext = index == shown.next
-      let node = StationStop(stop, in: Land(year: stop.station.year), isNext: isNext)
+      // Of all areas' next stations one shines: that of the board.
+      let shines = isNext && page.nextStop?.station.id == stop.station.id
+      let node = StationStop(stop, in: Land(year: stop.station.year), isNext: shines)
       node.name = isNext ? "stop-next" : "stop"
       node.words = Spoken(words(of: stop, isNext: isNext), language: text.language, role: .button)
       node.onPress = { [unowned self] in
