@@ -67,6 +67,6 @@ extension FeedMeScene {
 
   /// The position of the dragon's mouth.
   var mouth: Point {
-    places.dragonFoot + DragonNode.mouth * dragon.xScale
+    places.dragonFoot + DragonNode.mouth * places.dragonScale
   }
 }

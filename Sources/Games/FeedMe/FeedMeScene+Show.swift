@@ -79,7 +79,6 @@ extension FeedMeScene {
       dragon.eat(fruit.crumbs, after: flight)
       morsel.flyIn(to: mouth, flight)
       cheer(after: flight)
-      grow(after: flight + 0.9)
       return
     }
     for index in question.rightIndices where fruits.indices.contains(index) && fruits[index].isWhole
@@ -117,18 +116,6 @@ extension FeedMeScene {
       cheer(after: 0.1)
       director?.play("result/over")
     }
-  }
-
-  /// The dragon's size: it is small at first, and grows with every right answer of a round, less and less, so that
-  /// there is room for many.
-  var grownScale: Double {
-    let right = Double(roundRecord.answers.count(where: \.isCorrect))
-    return places.dragonScale * (1 - 0.26 / (1 + right / 4))
-  }
-
-  private func grow(after delay: Double) {
-    let growth: Action = .scale(to: grownScale, duration: reducesMotion ? 0 : 0.5)
-    dragon.run(.sequence([.wait(duration: delay), growth.eased(.backOut)]), key: "grow")
   }
 
   /// Hearts and stars fly up around the dragon.

@@ -121,8 +121,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     rock.position = places.dragonFoot
     rock.scale = places.dragonScale
     dragon.position = places.dragonFoot
-    dragon.removeAction("grow")
-    dragon.scale = grownScale
+    dragon.scale = places.dragonScale
     board.place(places)
     reading.place(in: visible)
     for (fruit, place) in zip(fruits, places.fruits) {

@@ -54,7 +54,7 @@ struct ResultPage {
     case _ where right == 0: return text("result.over")
     case .completed where right == record.answers.count: return text("result.allRight")
     case .completed: return text.count("result.solved", right)
-    case .livesLost: return text.count("result.livesLost", right)
+    case .livesLost: return text("result.livesLost", "\(right)")
     }
   }
 

@@ -37,23 +37,6 @@ struct FeedMeSceneTests {
     #expect(scene.fruits[right].sign.picture == "ui/right")
   }
 
-  /// What a child does well is seen, not only counted.
-  @Test func theDragonGrowsWithEachRightFruit() {
-    begin()
-    let small = scene.dragon.xScale
-    #expect(small < scene.places.dragonScale * 0.8)
-    drag(right, to: scene.mouth)
-    ticks(150)
-    let grown = scene.dragon.xScale
-    #expect(grown > small * 1.03)
-    // It stays as large when the window changes.
-    scene.layout()
-    #expect(abs(scene.dragon.xScale - grown) < 0.001)
-    drag(wrong, to: scene.mouth)
-    ticks(150)
-    #expect(abs(scene.dragon.xScale - grown) < 0.001)
-  }
-
   @Test func theFruitFollowsTheFingerExactly() {
     begin()
     let fruit = scene.fruits[0]

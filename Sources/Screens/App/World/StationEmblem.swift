@@ -16,7 +16,9 @@ public struct StationEmblem: Sendable, Equatable {
 
   /// The emblem of a document: a picture, otherwise one of its questions that are short enough, or answers.
   ///
-  /// - Parameter isVaried: whether the picture is not always the first, which several documents may have in common.
+  /// - Parameters:
+  ///   - document: the document.
+  ///   - isVaried: whether the picture is not always the first, which several documents may have in common.
   public init(of document: ExerciseDocument, isVaried: Bool = false) {
     let exercises: [Exercise]
     switch document.content {
