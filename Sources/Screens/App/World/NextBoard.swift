@@ -20,7 +20,7 @@ final class NextBoard: Pressable {
       rectangle: size, cornerRadius: 34, fill: Color(hex: 0x2B3A4A, alpha: 0.22))
     shadow.position = Point(0, 8)
     let plate = Shape(
-      rectangle: size, cornerRadius: 34, fill: Theme.paper, stroke: Theme.sun, strokeWidth: 8)
+      rectangle: size, cornerRadius: 34, fill: Theme.paper, stroke: Theme.plainEdge, strokeWidth: 7)
     let rays = Sprite("ui/rays", size: Size(230, 230))
     rays.isDecoration = true
     let disc = Shape(
