@@ -266,8 +266,8 @@ public final class PagedGrid: Node {
   private func turnAndFocus(by step: Int) {
     turn(by: step)
     let first = page * perPage
-    let back = order == .rows ? first + columns : first + perPage
-    let target = step > 0 ? first : min(back, cells.count) - 1
+    let length = order == .rows ? columns : perPage
+    let target = step > 0 ? first : min(first + length, cells.count) - 1
     guard cells.indices.contains(target) else { return }
     if let focusable = PagedGrid.focusable(on: cells[target]) { scene?.focus(focusable) }
   }

@@ -50,6 +50,6 @@ struct StationsCommand: AsyncParsableCommand {
     if !prints.contains(now) { prints.append(now) }
     return LearningPath.Note(
       prints: prints, sign: emblem.text,
-      picture: emblem.picture.map { String($0.dropFirst(installation.folder.count + 1)) })
+      picture: emblem.picture.map { String($0.dropFirst(installation.root.count + 1)) })
   }
 }

@@ -91,11 +91,7 @@ final class Entrance {
   func add(_ draft: PupilDraft, then: @escaping (Pupil) -> Void) {
     let (name, animal, colour) = (draft.name, draft.animal.rawValue, draft.colour.rawValue)
     storage.keep { store throws(ClassroomError) in
-      var pupil = try store.addPupil(name: name, animal: animal, colour: colour)
-      // Nobody knows yet whether the pupil reads; the button is on every screen.
-      pupil.settings.readsAloud = true
-      try store.setSettings(pupil.settings, of: pupil.id)
-      return pupil
+      try store.addPupil(name: name, animal: animal, colour: colour, settings: .ofSomebodyNew)
     } then: { pupil in
       then(pupil)
     }

@@ -140,7 +140,6 @@ extension Practice {
   /// The player's reviews due today; nil if there are none.
   var dueEntry: LibraryEntry? {
     guard let pupil = session.player?.id else { return nil }
-    let documents = documents
     let title = session.translation("review.title")
     let due = storage.ask { store throws(ClassroomError) in
       try Reviews.due(of: pupil, in: store, documents: documents, title: title)

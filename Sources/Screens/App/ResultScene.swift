@@ -116,8 +116,8 @@ package final class ResultScene: AppScene {
   private func showDetails() {
     showsAll = true
     layout()
-    focus(pages == nil ? homeButton : againButton, isVisible: showsFocus)
-    director?.announce(pages?.told ?? "", urgency: .assertive, language: text.language)
+    focus(againButton, isVisible: showsFocus)
+    director?.announce(rowsTold, urgency: .assertive, language: text.language)
   }
 
   /// The stars that appear one after the other.
@@ -212,13 +212,12 @@ package final class ResultScene: AppScene {
     newGrid.speak(in: text)
     newGrid.position = middle
     newGrid.show(page: pages?.page ?? 0)
-    pages = newGrid
     rowsTold = newGrid.told
     guard !showsAll else {
       cheer = nil
+      pages = newGrid
       return panel.add(newGrid)
     }
-    pages = nil
     let mistake = record.answers.firstIndex { !$0.isCorrect }
     let rowSize = Size(width - 14, form.height)
     let newCheer = ResultCheer(

@@ -36,10 +36,12 @@ enum Reviews {
   /// longer known.
   ///
   /// - Parameters:
-  ///   - documents: the available documents; missing exercises are taken from stored answers.
+  ///   - documents: the available documents, which are opened only if something is due; missing exercises are taken
+  ///     from stored answers.
   ///   - title: the document's title.
   static func due(
-    of pupil: Pupil.ID, in store: ClassroomStore, documents: [ExerciseDocument], title: String
+    of pupil: Pupil.ID, in store: ClassroomStore, documents: @autoclosure () -> [ExerciseDocument],
+    title: String
   ) throws(ClassroomError) -> ExerciseDocument? {
     let (today, plan) = (store.today, ReviewPlan(testDay: try store.testDay()))
     let due = try store.reviews(of: pupil).map(ReviewPlan.Review.init).filter {
@@ -47,7 +49,7 @@ enum Reviews {
     }
     guard !due.isEmpty else { return nil }
     var known: [Exercise] = []
-    for case .exercises(let exercises) in documents.map(\.content) { known += exercises }
+    for case .exercises(let exercises) in documents().map(\.content) { known += exercises }
     var document = ReviewDeck.document(of: due, known: known, title: title)
     let wanted = due.filter { !$0.state.isLeech }.prefix(ReviewDeck.usualCount).map(\.exercise)
     if document.exerciseNames != wanted {

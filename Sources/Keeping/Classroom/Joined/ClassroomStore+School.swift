@@ -180,12 +180,12 @@ extension ClassroomStore {
         return try Pupil.find(database, pupil.id) ?? pupil
       }
       let lost = try Schoolchild.lost(database)[child].flatMap { try Pupil.find(database, $0) }
-      var pupil = lost ?? Pupil(id: id, name: name, animal: animal, colour: colour, created: now)
-      if lost == nil {
-        // Nobody knows yet whether the child reads.
-        pupil.settings.readsAloud = true
-        try pupil.insert(database)
-      }
+      let pupil =
+        lost
+        ?? Pupil(
+          id: id, name: name, animal: animal, colour: colour, settings: .ofSomebodyNew,
+          created: now)
+      if lost == nil { try pupil.insert(database) }
       try database.run(
         """
         INSERT INTO schoolchild (pupil, child, token, since, pictures, card) VALUES (?, ?, ?, ?, ?, ?)

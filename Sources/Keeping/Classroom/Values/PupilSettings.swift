@@ -95,6 +95,13 @@ public struct PupilSettings: Sendable, Equatable {
     unknownFields = [:]
     unreadable = [:]
   }
+
+  /// Those of somebody new: the defaults, and everything is read aloud, since nobody knows yet whether the pupil reads.
+  public static var ofSomebodyNew: PupilSettings {
+    var settings = PupilSettings()
+    settings.readsAloud = true
+    return settings
+  }
 }
 
 extension Int {

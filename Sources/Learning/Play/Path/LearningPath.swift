@@ -149,13 +149,13 @@ public struct LearningWalk: Sendable, Equatable {
   /// is known; so who walks ahead goes on there, and comes back at the end for what was passed over. Nil if all are
   /// known.
   public func next(in area: LearningPath.Area) -> LearningPath.Station? {
-    let open = area.stations.filter { !known.contains($0.id) && known.isSuperset(of: $0.needs) }
-    let last = area.stations.lastIndex { known.contains($0.id) } ?? -1
-    let ahead = open.first { station in
-      area.stations.lastIndex { $0.id == station.id }.map { $0 > last } ?? false
+    func isOpen(_ station: LearningPath.Station) -> Bool {
+      !known.contains(station.id) && known.isSuperset(of: station.needs)
     }
+    let walked = area.stations.lastIndex { known.contains($0.id) }.map { $0 + 1 } ?? 0
     // What is needed from an area that the pupil does not have is needed by nobody.
-    return ahead ?? open.first ?? area.stations.first { !known.contains($0.id) }
+    return area.stations[walked...].first(where: isOpen) ?? area.stations.first(where: isOpen)
+      ?? area.stations.first { !known.contains($0.id) }
   }
 
   /// The station that comes next: of the area that was played longest ago, since what is learned in turns lasts longer

@@ -11,7 +11,7 @@ import StageSDL
 /// Where the program's own files are: pictures, sounds, texts, levels.
 package struct Installation: Sendable {
   /// The folder with `Assets` and `Levels`.
-  let root: String
+  package let root: String
   /// What is known about picture files.
   package private(set) var looks: PictureLooks
   /// Teachers' choices for files.
@@ -230,9 +230,6 @@ package struct Installation: Sendable {
       return .unreadable(path: path, diagnostics: [failure.diagnostic(in: path)])
     }
   }
-
-  /// The folder with `Assets` and `Levels`.
-  package var folder: String { root }
 
   /// Opens a document by its path within the program's folder.
   package func opened(inFolder file: String) -> OpenedFile { open(root + "/" + file) }

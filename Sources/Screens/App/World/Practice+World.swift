@@ -12,16 +12,14 @@ extension Practice {
     guard !areas.isEmpty else { return nil }
     let stars = stars(of: areas, language)
     let walk = LearningWalk(areas, stars: stars)
-    var page = WorldPage(
+    return WorldPage(
       playerName: session.player?.name,
       areas: areas.map { area in
         let next = walk.next(in: area)
         return WorldPage.Area(
           id: area.id, stops: area.stations.map { stop($0, walk, language) },
           next: area.stations.firstIndex { $0.id == next?.id })
-      }, hasTasks: assignedEntries?.isEmpty == false)
-    page.next = next(walk, language)
-    return page
+      }, next: next(walk, language))
   }
 
   private func stop(

@@ -49,8 +49,6 @@ struct WorldPage {
   var areas: [Area]
   /// What comes next; nil if everything is known.
   var next: Next?
-  /// Whether the school has assigned something that is not done.
-  var hasTasks: Bool
 
   /// The station that comes next; nil if it is none.
   var nextStop: Stop? {

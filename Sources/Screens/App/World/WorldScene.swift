@@ -73,7 +73,6 @@ package final class WorldScene: HomeScene {
     }
     add([trail, listButton])
     add(areaCards)
-    makeBoard()
     makeStops()
   }
 
@@ -81,7 +80,6 @@ package final class WorldScene: HomeScene {
   func show(_ page: WorldPage) {
     guard page.areas.map(\.id) == self.page.areas.map(\.id) else { return }
     self.page = page
-    makeBoard()
     makeStops()
     layout()
   }
@@ -122,11 +120,6 @@ package final class WorldScene: HomeScene {
     if let stars = stop.stars { parts.append(text.count("world.stars", stars)) }
     if isNext { parts.append(text("world.next")) }
     return parts.joined(separator: ", ")
-  }
-
-  private func makeBoard() {
-    board?.removeFromParent()
-    board = nil
   }
 
   /// The board of what comes next, of a size.
