@@ -19,6 +19,9 @@ public struct GameContext {
   public var palette: Palette
   /// Whether frequently pressed controls are placed for the left hand.
   public var isLeftHanded: Bool
+  /// Whether the round starts by itself, because the player knows the game; nothing that is chosen before the start
+  /// may be left to choose.
+  public var startsAtOnce = false
   /// Called once when the round is over and its last picture has been shown.
   public var onOver: (RoundRecord) -> Void
   /// Called when the pupil leaves before the end.

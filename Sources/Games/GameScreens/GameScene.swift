@@ -45,11 +45,16 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   final var scannedMoment = (RoundPhase.over, 0, 0)
   private final var switchCover: Node?
   private final var ticksSinceOver: Int?
+  /// The ticks until the round starts by itself; nil if it waits for a press.
+  private final var ticksToStart: Int?
   /// Ticks since the last answer was judged, or since the start.
   public private(set) final var ticksAfterAnswer = 0
 
   /// How long the last picture of a round is shown before the result: 1.5 s.
   private static var ticksBeforeResult: Int { 90 }
+
+  /// How long who knows the game looks at it before a round starts by itself: 1 s.
+  private static var ticksBeforeStart: Int { 60 }
 
   /// A scene for a round that is ready to start, or one that is continued, which is paused at
   /// first.
@@ -185,7 +190,12 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       beginTraces()
       phaseChanged()
     } else {
-      sheets.showReady(extra: startExtra(), in: self)
+      let extra = startExtra()
+      if context.startsAtOnce, extra == nil, scanner == nil {
+        ticksToStart = Self.ticksBeforeStart
+      } else {
+        sheets.showReady(extra: extra, in: self)
+      }
     }
     world.isPaused = traces.isShown
     follow()
@@ -224,6 +234,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
 
   open override func update() {
     guard !isHeld else { return }
+    countToStart()
     followTraces()
     countReading()
     let phaseBefore = rules.phase
@@ -247,6 +258,12 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       replay = nil
       context.onLeave(roundRecord)
     }
+  }
+
+  private func countToStart() {
+    guard let ticks = ticksToStart else { return }
+    ticksToStart = ticks > 0 ? ticks - 1 : nil
+    if ticks == 0, rules.phase == .ready { send(.start) }
   }
 
   private func nextInput() -> Rules.Input {
@@ -287,7 +304,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   open override var isStill: Bool {
     isHeld
       || rules.phase != .playing && traces.isShown && scanner == nil && inputs.isEmpty
-        && ticksSinceOver == nil && readingTicksLeft == nil
+        && ticksSinceOver == nil && readingTicksLeft == nil && ticksToStart == nil
         && pilot == nil && watching == nil
   }
 

@@ -29,6 +29,7 @@ final class RoundSheets: Node {
 
   private static let width = 640.0
   private static let buttonHeight = 118.0
+  private static let smallSide = 88.0
 
   init(game: Game, tiles: [RulesTile], context: GameContext) {
     self.game = game
@@ -54,7 +55,9 @@ final class RoundSheets: Node {
   /// The pictures of the buttons of both sheets.
   var picturesAhead: [PictureNeed] {
     let side = Button.iconSide(height: RoundSheets.buttonHeight)
-    let names = ["ui/play", "ui/back", "ui/restart", "ui/home", "ui/sound-on", "ui/sound-off"]
+    let names = [
+      "ui/play", "ui/back", "ui/restart", "ui/home", "ui/sound-on", "ui/sound-off", "ui/help",
+    ]
     return names.map { PictureNeed($0, size: Size(side, side)) } + strip.picturesAhead
   }
 
@@ -108,19 +111,19 @@ final class RoundSheets: Node {
     back.position = Point(side * -208, y)
     panel.add([start, back])
     open(panel, focus: start, in: scene)
+    strip.demonstrate()
   }
 
   /// The sheet in a pause: resume, start again, leave, and the sound.
   func showPause(in scene: Scene) {
     let text = context.translation
     let panel = Panel(size: Size(560, 550))
-    let height = RoundSheets.buttonHeight
-    let row = Size(480, height)
-    let gap = 24.0
+    let row = Size(480, RoundSheets.buttonHeight)
+    let side = RoundSheets.smallSide
     let title = Label(
-      text("pause.title"), size: 46, font: "bold", color: Theme.ink, room: Size(row.width, 84),
-      lines: 1)
-    title.position = Point(0, -212)
+      text("pause.title"), size: 46, font: "bold", color: Theme.ink,
+      room: Size(row.width - 2 * side - 20, 84), lines: 1)
+    title.position = Point(0, -204)
     panel.add(title)
     let resume = button("resume", "ui/play", row, .primary) { [weak self] in
       self?.onResume?()
@@ -128,10 +131,29 @@ final class RoundSheets: Node {
     let restart = button("restart", "ui/restart", row) { [weak self] in
       self?.onRestart?()
     }
-    let leave = button("leave", "ui/home", Size(row.width - gap - height, height)) { [weak self] in
+    let leave = button("leave", "ui/home", row) { [weak self] in
       self?.onLeave?()
     }
-    let sound = Button(icon: context.sound.icon, size: Size(height, height), style: .plain)
+    for (index, button) in [resume, restart, leave].enumerated() {
+      button.position = Point(0, -86 + Double(index) * 136)
+      panel.add(button)
+    }
+    let rules = Button(icon: "ui/help", size: Size(side, side), style: .plain)
+    rules.name = "rules"
+    rules.words = text.spoken("spoken.button.rules", role: .button)
+    rules.onPress = { [weak self, weak scene] in
+      if let scene { self?.showRules(in: scene) }
+    }
+    let sound = soundButton(side: side)
+    rules.position = Point((side - row.width) / 2, title.position.y)
+    sound.position = Point((row.width - side) / 2, title.position.y)
+    panel.add([rules, sound])
+    open(panel, focus: resume, in: scene)
+  }
+
+  private func soundButton(side: Double) -> Button {
+    let text = context.translation
+    let sound = Button(icon: context.sound.icon, size: Size(side, side), style: .plain)
     sound.name = "sound"
     sound.words = context.sound.words(in: text)
     sound.onPress = { [weak self, weak sound] in
@@ -141,13 +163,33 @@ final class RoundSheets: Node {
       sound?.words = self.context.sound.words(in: text)
       sound?.announceIfFocused()
     }
-    for (index, button) in [resume, restart, leave].enumerated() {
-      button.position = Point((button.size.width - row.width) / 2, -96 + Double(index) * 138)
-      panel.add(button)
+    return sound
+  }
+
+  /// How the game is played, from a pause and back to it.
+  private func showRules(in scene: Scene) {
+    let text = context.translation
+    let panel = Panel(size: Size(RoundSheets.width, 550))
+    let title = Label(
+      text("game.\(game.rawValue).title"), size: 46, font: "bold", color: Theme.ink,
+      room: Size(580, 84), lines: 1)
+    let how = Label(context.howText, size: 28, color: Theme.ink, room: Size(580, 130), lines: 3)
+    let back = Button(
+      text("rules.back"), icon: "ui/back", size: Size(360, RoundSheets.buttonHeight),
+      style: .primary, fontSize: 40)
+    back.name = "back"
+    back.pressSound = "ui/back"
+    back.onPress = { [weak self, weak scene] in
+      if let scene { self?.showPause(in: scene) }
     }
-    sound.position = Point((row.width - height) / 2, leave.position.y)
-    panel.add(sound)
-    open(panel, focus: resume, in: scene)
+    for (node, y) in [(title, -218), (strip, -98), (how, 56), (back, 188)] as [(Node, Double)] {
+      node.position = Point(0, y)
+      panel.add(node)
+    }
+    open(panel, focus: back, in: scene)
+    scene.director?.announce(
+      context.howText, urgency: .assertive, language: context.translation.language)
+    strip.demonstrate()
   }
 
   /// The sheet in a pause of all of the class: nothing on it can be pressed.

@@ -31,10 +31,10 @@ package final class DocumentNavigation {
   func play(_ next: WorldPage.Next, of world: WorldPage) {
     switch next {
     case .goOn(let choice, _):
-      practice.start(choice)
+      practice.start(choice, startsAtOnce: true)
     case .document(let document):
       guard let choice = practice.choice(of: document.entry) else { return show(document.entry) }
-      practice.start(choice)
+      practice.start(choice, startsAtOnce: true)
     case .stop(let area, let stop):
       _ = play(world.areas[area].stops[stop])
     }
@@ -45,7 +45,7 @@ package final class DocumentNavigation {
   /// - Returns: whether its document can be played.
   private func play(_ stop: WorldPage.Stop) -> Bool {
     guard let choice = practice.choice(of: stop.station) else { return false }
-    practice.start(choice)
+    practice.start(choice, startsAtOnce: true)
     return true
   }
 

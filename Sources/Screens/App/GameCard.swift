@@ -57,15 +57,21 @@ struct GameCard {
     let picture = Sprite("menu/card-\(game.rawValue)", size: pictureSize)
     let name = Label(
       text("game.\(game.rawValue).title"), size: 30, font: "bold", color: Theme.ink, lines: 1)
-    var parts = [Layout.node(picture, size: pictureSize), .label(name)]
     show([picture, name], on: card, fitness)
-    if !fitness.isPlayable {
-      let refusal = Label(fitness.refusal(in: text), size: 25, color: Theme.wrong, lines: 1)
-      card.face.add(refusal)
-      parts.append(.label(refusal, height: .fixed(32)))
-    }
-    Layout.column(parts).padded(LayoutInsets(top: 14, left: 14, bottom: 4, right: 14))
+    Layout.column([.node(picture, size: pictureSize), .label(name)])
+      .padded(LayoutInsets(top: 14, left: 14, bottom: 4, right: 14))
       .place(in: Rect(center: .zero, size: size))
+    guard !fitness.isPlayable else { return card }
+    // The reason stands in the picture, where the eye is, and is readable although everything else is pale.
+    let room = Size(pictureSize.width - 20, pictureSize.height - 24)
+    let refusal = Label(
+      fitness.refusal(in: text), size: 26, font: "bold", color: Theme.wrong,
+      room: Size(room.width - 20, room.height - 12), lines: 3)
+    let plate = Shape(
+      rectangle: room, cornerRadius: 16, fill: Theme.paper, stroke: Theme.wrong, strokeWidth: 3)
+    plate.position = picture.position
+    refusal.position = picture.position
+    card.face.add([plate, refusal])
     return card
   }
 

@@ -19,6 +19,7 @@ extension Practice {
     context.former = stopped.flatMap { stopped in
       stopped.moves.map { GameContext.Replay(moves: $0, ticks: stopped.record.ticks) }
     }
+    context.startsAtOnce = round.startsAtOnce && session.progress.hasPlayed(choice.game)
     context.onOver = { [weak self] record in self?.end(record, of: choice) }
     context.onRestart = { [weak self] in self?.restart(choice) }
     context.onLeave = { [weak self] record in self?.leave(record, of: choice) }

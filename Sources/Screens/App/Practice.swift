@@ -46,18 +46,26 @@ package final class Practice {
   }
 
   /// Plays a new round.
-  func play(_ choice: PlayChoice) {
+  ///
+  /// - Parameter startsAtOnce: whether it starts by itself if the player knows the game.
+  func play(_ choice: PlayChoice, startsAtOnce: Bool = false) {
     session.visit.lastChoices[choice.entry.path] = choice
     // A round appears behind the doors of the page before; a restarted one fades through paper.
     let isAgain = router.director?.scene is GameScreen
     router.show(
-      .game(begin(choice)),
+      .game(begin(choice, startsAtOnce: startsAtOnce)),
       by: isAgain ? .fade(through: Theme.paper, seconds: 0.4) : .doors(seconds: 0.5))
   }
 
   /// Plays the choice made on a document's page: continues an unfinished round, or starts a new one.
-  func start(_ choice: PlayChoice) {
-    if let stopped = stoppedRound(of: choice) { goOn(stopped, choice) } else { play(choice) }
+  ///
+  /// - Parameter startsAtOnce: whether a new one starts by itself if the player knows the game.
+  func start(_ choice: PlayChoice, startsAtOnce: Bool = false) {
+    if let stopped = stoppedRound(of: choice) {
+      goOn(stopped, choice)
+    } else {
+      play(choice, startsAtOnce: startsAtOnce)
+    }
   }
 
   /// Continues a stopped round; if that fails, starts one of the same kind.
@@ -70,10 +78,12 @@ package final class Practice {
   }
 
   /// A round that begins, with the next seed, or goes on.
-  func begin(_ choice: PlayChoice, goingOn stopped: StoppedRound? = nil) -> StartedRound {
+  func begin(
+    _ choice: PlayChoice, goingOn stopped: StoppedRound? = nil, startsAtOnce: Bool = false
+  ) -> StartedRound {
     let size = router.director?.viewport.size ?? firstSize
     let round = StartedRound(
-      number: nextRound, choice: choice, stopped: stopped,
+      number: nextRound, choice: choice, stopped: stopped, startsAtOnce: startsAtOnce,
       seed: stopped?.record.seed ?? nextSeed, isTall: size.height > size.width)
     nextRound += 1
     if stopped == nil { nextSeed &+= 1 }
@@ -103,10 +113,25 @@ package final class Practice {
       guard let player = session.player, let classroom = storage.classroom else { return }
       keeper = RoundKeeper(
         scene, choice, round.number, of: player.id, goingOn: round.stopped, in: classroom,
-        disk: storage.disk, onKept: { [weak self] in self?.onKept?() }
+        disk: storage.disk,
+        onKept: { [weak self] in
+          self?.findAwards(of: $0, in: choice.game, by: player.id)
+          self?.onKept?()
+        }
       ) { [weak storage] error in storage?.noteNotKept(error) }
     }
     if let director = router.director { keeper?.watch(director) }
+  }
+
+  /// Finds out what a round has brought that is stored as over, and shows it with its result.
+  private func findAwards(of round: PlayedRound.ID, in game: Game, by pupil: Pupil.ID) {
+    storage.keep { store throws(ClassroomError) in
+      try Awards(of: round, in: game, by: pupil, store: store)
+    } then: { [weak self] awards in
+      guard let self, session.player?.id == pupil, !awards.isEmpty else { return }
+      session.visit.awards = awards
+      (router.director?.scene as? ResultScene)?.showAwards()
+    }
   }
 
   /// Takes a round into account that is over or was left.

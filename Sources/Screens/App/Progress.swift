@@ -105,6 +105,9 @@ public struct Progress: Sendable, Equatable {
     }
   }
 
+  /// Whether the pupil has played a game, so that its rules are known.
+  func hasPlayed(_ game: Game) -> Bool { best.keys.contains { $0.game == game } }
+
   /// The fit with which the next adaptive round of a game begins.
   ///
   /// - Parameters:

@@ -12,18 +12,24 @@ final class ResultCheer: Node {
   private let rays = Sprite("ui/rays", size: Size(330, 330))
   /// Shows all answers.
   let details: Button
+  private let awards: [AwardSign]
+
+  /// The side of the square in which something earned is shown.
+  static let awardSide = 120.0
 
   /// - Parameters:
   ///   - module: the game.
   ///   - isGlad: whether there is a reason to be glad.
   ///   - row: what is to be practised; nil if everything was right.
+  ///   - awards: what was earned, each within a square of `awardSide`.
   ///   - text: the texts.
   ///   - size: the room in points.
   ///   - isTall: whether the figure stands above the words, and not beside them.
   init(
     _ module: GameModule, isGlad: Bool, practise row: (node: ResultRow, size: Size)?,
-    text: Translation, size: Size, isTall: Bool
+    awards: [AwardSign], text: Translation, size: Size, isTall: Bool
   ) {
+    self.awards = awards
     let need =
       module.figure ?? PictureNeed("menu/card-\(module.game.rawValue)", size: Size(330, 220))
     figure = Sprite(need.name, size: need.size, anchor: Point(0.5, 1))
@@ -36,13 +42,22 @@ final class ResultCheer: Node {
     details.name = "details"
     dancer.add(figure)
     add([rays, dancer, details])
-    let stage = Layout<Placement>.area { [dancer, rays] in
+    add(awards)
+    let figureStage = Layout<Placement>.area { [dancer, rays] in
       let scale = min(1, $0.height / rays.size.height)
       dancer.scale = scale
       rays.scale = scale
       dancer.position = $0.center + Point(0, need.size.height * scale / 2)
       rays.position = $0.center
     }
+    let side = Size(Self.awardSide, Self.awardSide)
+    let stage: Layout<Placement> =
+      awards.isEmpty
+      ? figureStage
+      : .column([
+        figureStage,
+        .row(gap: 8, [.spacer()] + awards.map { .node($0, size: side) } + [.spacer()]),
+      ])
     let button = Layout<Placement>.row([.spacer(), .control(details), .spacer()])
     var words: [Layout<Placement>] = []
     if let row {
@@ -55,6 +70,11 @@ final class ResultCheer: Node {
     let column = Layout.column(gap: 6, isTall ? all : [.spacer()] + all + [.spacer()])
     Layout.line(isTall ? .vertical : .horizontal, gap: 20, [stage, column])
       .place(in: Rect(center: .zero, size: size))
+  }
+
+  /// Lets what was earned come down, one after the other.
+  func landAwards() {
+    for (index, award) in awards.enumerated() { award.land(after: 0.4 + 0.35 * Double(index)) }
   }
 
   /// Lets the figure jump, some times: a screen on which nobody does anything lets the machine sleep.

@@ -71,10 +71,12 @@ struct ResultPage {
 
   /// The score, with the highest so far unless the round goes on.
   func scoreText(in text: Translation) -> String {
-    if isStopped { return text.count("achievements.points", record.score) }
-    if let formerBest, record.score > formerBest {
-      return text("result.newBest", "\(record.score)")
+    // Before there was a second round, nothing was beaten.
+    guard let formerBest, !isStopped else {
+      return text.count("achievements.points", record.score)
     }
-    return text("result.scoreAndBest", "\(record.score)", "\(max(record.score, formerBest ?? 0))")
+    return record.score > formerBest
+      ? text("result.newBest", "\(record.score)")
+      : text("result.scoreAndBest", "\(record.score)", "\(formerBest)")
   }
 }

@@ -22,6 +22,8 @@ package final class ResultScene: AppScene {
   /// What is shown instead of the answers; nil once they were asked for.
   private var cheer: ResultCheer?
   private var showsAll = false
+  /// What the round has brought; nil if that is nothing, or not known yet.
+  private var awards: Awards?
   /// What is read aloud of the answers, whether they are seen or not.
   private var rowsTold = ""
 
@@ -84,7 +86,7 @@ package final class ResultScene: AppScene {
       : schoolStatus?.childText(in: text, clock: session.clock)
     return Spoken.sentences([
       page.title(in: text), page.scoreText(in: text), page.countsText(in: text),
-      rowsTold, told ?? "",
+      awards?.told(in: text) ?? "", rowsTold, told ?? "",
     ])
   }
 
@@ -110,6 +112,19 @@ package final class ResultScene: AppScene {
       }
     focus(next, isVisible: showsFocus)
     cheer?.dance()
+    showAwards()
+  }
+
+  /// Shows what the round has brought, once that is known.
+  func showAwards() {
+    guard let awards = session.visit.awards, !showsAll else { return }
+    session.visit.awards = nil
+    self.awards = awards
+    layout()
+    cheer?.landAwards()
+    director?.play("result/award")
+    director?.announce(
+      awards.told(in: text), urgency: .polite, language: text.language)
   }
 
   /// Shows all answers.
@@ -222,7 +237,8 @@ package final class ResultScene: AppScene {
     let rowSize = Size(width - 14, form.height)
     let newCheer = ResultCheer(
       page.module, isGlad: record.stars > 0, practise: mistake.map { (rows[$0], rowSize) },
-      text: text, size: size, isTall: isTall)
+      awards: awards?.signs(side: ResultCheer.awardSide, layouts: layouts) ?? [], text: text,
+      size: size, isTall: isTall)
     newCheer.position = middle
     newCheer.details.onPress = { [unowned self] in showDetails() }
     panel.add(newCheer)

@@ -15,7 +15,7 @@ final class RoundKeeper: TickObserver {
   private let kept: KeptRound
   private let disk: DiskQueue
   /// Called when the round is stored as over, or as left.
-  private let onKept: () -> Void
+  private let onKept: (PlayedRound.ID) -> Void
   /// Called when something could not be stored.
   private let onTrouble: (ClassroomError) -> Void
   private var scene: Scene & GameScreen
@@ -32,7 +32,8 @@ final class RoundKeeper: TickObserver {
   init(
     _ scene: Scene & GameScreen, _ choice: PlayChoice, _ number: Int, of pupil: Pupil.ID,
     goingOn former: StoppedRound?, in store: ClassroomStore, disk: DiskQueue,
-    onKept: @escaping () -> Void = {}, onTrouble: @escaping (ClassroomError) -> Void
+    onKept: @escaping (PlayedRound.ID) -> Void = { _ in },
+    onTrouble: @escaping (ClassroomError) -> Void
   ) {
     kept = KeptRound(of: pupil, goingOn: former, in: store)
     handedAnswers = former?.record.answers.count ?? 0
@@ -107,7 +108,7 @@ final class RoundKeeper: TickObserver {
       }
     } then: { (result: Result<Void, ClassroomError>) in
       switch result {
-      case .success: if stars != nil { onKept() }
+      case .success: if stars != nil { onKept(kept.id) }
       case .failure(let error): onTrouble(error)
       }
     }

@@ -182,10 +182,19 @@ final class SceneFactory {
   }
 
   private func achievementsScene() -> HomeScene {
-    AchievementsScene(
+    let showsNumbers = session.visit.showsNumbers
+    return AchievementsScene(
       session: session, router: router, achievements: storage.achievements(of: session.player),
-      games: library.games.map(\.game), onLeave: { [entrance] in entrance.showStart() },
-      onShowRounds: { [unowned router] in router.show(.pastRounds(), from: .right) })
+      games: library.games.map(\.game), layouts: layouts, showsNumbers: showsNumbers,
+      actions: AchievementsScene.Actions(
+        leave: { [entrance] in entrance.showStart() },
+        showRounds: { [unowned router] in router.show(.pastRounds(), from: .right) },
+        turn: { [session, unowned router] in
+          session.visit.showsNumbers = !showsNumbers
+          router.replace(with: .home(.achievements))
+        },
+        addPupil: storage.classroom == nil
+          ? nil : { [unowned router] in router.show(.newPupil(), from: .right) }))
   }
 
   private func pastRoundsScene(after watched: PlayedRound.ID?) -> Scene {

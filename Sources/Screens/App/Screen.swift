@@ -79,6 +79,8 @@ package struct StartedRound {
   var choice: PlayChoice
   /// The round that is continued; nil for a new one.
   let stopped: StoppedRound?
+  /// Whether it starts by itself if the player knows the game.
+  var startsAtOnce = false
   /// The seed of its random numbers.
   let seed: UInt64
   /// Whether the window was taller than wide when it was started.

@@ -58,6 +58,10 @@ package final class Session {
     var area: String?
     /// The file of the document at whose station something has grown that was not seen yet.
     var grown: String?
+    /// What the last round has brought that was not shown yet.
+    package var awards: Awards?
+    /// Whether the numbers of the achievements were shown last, and not the places.
+    package var showsNumbers = false
     /// Whether today's reviews were offered.
     var hadReview = false
   }

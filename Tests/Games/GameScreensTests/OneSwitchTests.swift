@@ -86,7 +86,7 @@ struct OneSwitchTests {
     host.press(.escape)
     host.run(ticks: 1)
     #expect(scene.roundPhase == .paused)
-    #expect(way(5) == ["resume", "restart", "leave", "sound", "resume"])
+    #expect(way(6) == ["resume", "restart", "leave", "rules", "sound", "resume"])
   }
 
   @Test func theLightStaysEquallyLongAndAtFirstTwice() {

@@ -132,7 +132,7 @@ struct RoundScreenTests {
       host.press(key)
       seen.append(scene.focusedNode?.name)
     }
-    #expect(seen == ["resume", "restart", "leave", "sound", "resume", "sound"])
+    #expect(seen == ["resume", "restart", "leave", "rules", "sound", "rules"])
   }
 
   @Test func thePauseSheetRestartsAndLeaves() {
@@ -151,6 +151,42 @@ struct RoundScreenTests {
     #expect(log == ["restart", "restart", "leave"])
     pressSeen("sound", host)
     #expect(!context.sound.isOn)
+  }
+
+  /// The rules are seen before the start, and later behind a button.
+  @Test(arguments: Game.allCases) func thePauseSheetShowsTheRules(game: Game) {
+    let scene = Self.context(game).screen()
+    let host = HeadlessHost(scene: scene)
+    func words() -> [String] {
+      var words: [String] = []
+      scene.visitTree { if let label = $0 as? Label { words.append(label.text) } }
+      return words
+    }
+    let rules = Self.context(game).translation("game.\(game.rawValue).how")
+    host.run(ticks: 1)
+    #expect(words().contains(rules))
+    host.press(.enter)
+    host.run(ticks: 100)
+    #expect(!words().contains(rules))
+    host.press(.escape)
+    pressSeen("rules", host)
+    #expect(words().contains(rules) && scene.focusedNode?.name == "back")
+    #expect(host.announceLog.contains { $0.contains(rules) })
+    pressSeen("back", host)
+    #expect(!words().contains(rules) && scene.focusedNode?.name == "resume")
+    #expect(scene.roundPhase == .paused)
+  }
+
+  /// Whoever knows a game need not press once more; what is chosen before the start is still asked.
+  @Test(arguments: Game.allCases) func aRoundStartsByItselfForWhoKnowsTheGame(game: Game) {
+    var context = Self.context(game)
+    context.startsAtOnce = true
+    let scene = context.screen()
+    let host = HeadlessHost(scene: scene)
+    host.run(ticks: 30)
+    #expect(scene.roundPhase == .ready)
+    host.run(ticks: 60)
+    #expect(scene.roundPhase == (game == .teachifyBird ? .ready : .playing))
   }
 
   @Test(arguments: [(1, "1 fehlt"), (2, "2 fehlen")])

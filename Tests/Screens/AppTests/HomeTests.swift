@@ -113,20 +113,27 @@ struct HomeTests {
   @Test func achievementsAreTheOwn() throws {
     let pupil = try pupil()
     pupil.tap("tab-achievements")
-    #expect(pupil.words.contains("Spiel eine Runde, dann steht sie hier."))
-    #expect(pupil.words.contains("Noch ist hier nichts zu sehen."))
+    #expect(pupil.words.contains("Spiel eine Runde, dann wächst hier etwas!"))
+    #expect(pupil.words.contains("Hier wächst, was du übst."))
+    #expect(!pupil.sees("turn") && !pupil.sees("new"))
     pupil.tap("tab-play")
     pupil.begin()
     for _ in 0..<3 { pupil.answer(true) }
     #expect(pupil.waits(for: "result"))
     pupil.tap("home")
     pupil.tap("tab-achievements")
+    // A round with stars on a first day is enough for the first thing.
+    #expect(pupil.words.contains("1 von 8"))
+    pupil.tap("turn")
     #expect(pupil.words.contains("3 Punkte"))
     #expect(pupil.words.contains("Das hast du schon geschafft!"))
     pupil.flow.signIn(nil)
     pupil.host.director.present(pupil.flow.homeScene(tab: .achievements))
     pupil.settle()
-    #expect(pupil.words.contains("Von Gästen wird nichts aufgehoben."))
+    #expect(
+      pupil.words.contains("Gäste sammeln nichts. Such dir ein Tier aus, dann wächst hier etwas!"))
+    pupil.tap("new")
+    #expect(pupil.words.contains("Such dir ein Tier aus!"))
   }
 
   @Test func filesThatComeAndGoShowAtOnce() throws {

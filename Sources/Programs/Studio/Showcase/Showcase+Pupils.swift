@@ -85,6 +85,54 @@ extension Showcase {
           return $0.homeScene(tab: tab)
         })
     }
+    try show(
+      settled("pupil-numbers") {
+        flow($0).signIn(pupil)
+        $0.session.visit.showsNumbers = true
+        return $0.homeScene(tab: .achievements)
+      })
+    guard let diligent = pupils.dropFirst().first else { return }
+    try show(
+      settled("pupil-places") {
+        flow($0).signIn(diligent)
+        return $0.homeScene(tab: .achievements)
+      })
+    try show(
+      settled("pupil-awards") {
+        flow($0).signIn(diligent)
+        let rounds = (try? store.rounds(of: diligent.id)) ?? []
+        let (module, round) = (games[0], rounds.first { $0.game == games[0].game })
+        $0.session.visit.awards = round.flatMap {
+          try? Awards(of: $0.id, in: module.game, by: diligent.id, store: store)
+        }
+        return $0.resultScene(
+          Showcase.faultless(in: module.game),
+          of: AppFlow.Choice(entry: entries[0], game: module, isEndless: false))
+      })
+  }
+
+  /// A round of ten right answers.
+  private static func faultless(in game: Game) -> RoundRecord {
+    let answers = (1...10).map {
+      AnswerRecord(
+        exerciseID: "\($0)", question: "\($0) + 1", given: "\($0 + 1)", answer: "\($0 + 1)",
+        ticks: 90, options: ["\($0 + 1)", "\($0 + 2)"])
+    }
+    return RoundRecord(
+      game: game, documentTitle: "", documentHash: "", seed: 1, settings: RoundSettings(),
+      engineVersion: EngineVersion.current, answers: answers, score: 10, ticks: 1200,
+      ending: .completed)
+  }
+
+  /// Rounds of a pupil who has practised much: the places of the games are full to different degrees.
+  private func fillPlaces(of pupil: Pupil, in store: ClassroomStore) {
+    for (module, count) in zip(games, [10, 40, 3]) {
+      let record = Showcase.faultless(in: module.game)
+      for _ in 0..<count {
+        guard let id = try? store.begin(record, by: pupil.id) else { continue }
+        try? store.finish(record, in: id, stars: 3)
+      }
+    }
   }
 
   /// Enough pupils for two pages, the first of whom has played.
@@ -101,7 +149,8 @@ extension Showcase {
         code: index == 0 ? PictureCode(Animal.codePictures.suffix(4).map(\.rawValue)) : nil,
         settings: settings)
     }
-    guard let first = (try? store.pupils())?.first else { return }
+    guard let pupils = try? store.pupils(), let first = pupils.first else { return }
+    if pupils.count > 1 { fillPlaces(of: pupils[1], in: store) }
     guard let module = games.first else { return }
     for (index, entry) in entries.prefix(3).enumerated() {
       let scene = played(entry, in: module, isLeft: index == 1)

@@ -11,6 +11,8 @@ struct Achievements: Equatable {
     var right = 0
     var wrong = 0
     var missed = 0
+    /// What was earned for the game's place.
+    var keepsakes = Keepsakes(steps: 0)
   }
 
   /// The answers on a day.
@@ -59,6 +61,7 @@ struct Achievements: Equatable {
       days[day - first].right += time.right
       days[day - first].wrong += time.wrong + time.missed
     }
+    var practised: Set<Practised> = []
     for round in rounds {
       points += round.score
       games[round.game, default: GameShare()].add(round)
@@ -67,6 +70,9 @@ struct Achievements: Equatable {
       counts[.stars, default: 0] += round.stars == PlayedRound.starCounts.upperBound ? 1 : 0
       let isFaultless = round.wrong + round.missed == 0 && round.right >= Medal.faultlessLength
       counts[.faultless, default: 0] += isFaultless ? 1 : 0
+      guard round.stars > 0, round.ended != nil else { continue }
+      let isNew = practised.insert(Practised(game: round.game, day: day(round.started))).inserted
+      games[round.game]?.keepsakes.steps += isNew ? 2 : 1
     }
     let runs = Achievements.runs(of: played.sorted())
     longestStreak = runs.map(\.count).max() ?? 0
@@ -78,9 +84,18 @@ struct Achievements: Equatable {
   /// Whether no round was played.
   var isEmpty: Bool { games.isEmpty }
 
+  /// What was earned for the place of a game.
+  func keepsakes(in game: Game) -> Keepsakes { games[game]?.keepsakes ?? Keepsakes(steps: 0) }
+
   /// All medals, with the pupil's count for each.
   var medals: [Medal] {
     Medal.Kind.allCases.map { Medal(kind: $0, count: counts[$0] ?? 0) }
+  }
+
+  /// A game on a day.
+  private struct Practised: Hashable {
+    let game: Game
+    let day: Int
   }
 
   /// Consecutive days as ranges.

@@ -36,7 +36,7 @@ final class MedalShelf: Node {
   }
 
   /// The disc with its ribbon, and the sign on the disc.
-  private static func pictures(of medal: Medal, in area: Rect) -> [Node] {
+  static func pictures(of medal: Medal, in area: Rect) -> [Node] {
     let side = min(area.width, area.height)
     let disc = Sprite(
       "achievements/medal-" + (medal.grade.map { "\($0)" } ?? "none"), size: Size(side, side))

@@ -35,24 +35,28 @@ final class NextBoard: Pressable {
     add([shadow, face])
     let picture = Layout<Placement>.area { area in
       let middle = area.center
-      rays.position = middle
-      disc.position = middle
-      sign.position = middle
-      player.position = middle + Point(-78, 54)
-      self.play.position = middle + Point(76, 56)
+      for node in [rays, disc, sign] { node.position = middle }
     }
+    // Who plays, and the sign to begin: beside the picture, of which they hide nothing.
+    let figures = Layout<Placement>.line(
+      isWide ? .vertical : .horizontal, gap: isWide ? 8 : 24,
+      [.spacer(), .node(player, size: player.size), .node(play, size: play.size), .spacer()])
     let words = Layout<Placement>.column(
       gap: 4, [.label(heading, height: .fixed(80)), .label(line, height: .fixed(56))])
-    let inside = LayoutInsets(top: 16, left: 18, bottom: 18, right: 18)
+    let area = Rect(center: .zero, size: size)
     if isWide {
-      let area = Rect(center: .zero, size: size)
       Layout.row(
         gap: 14,
-        [picture.sized(width: .fixed(250)), words.padded(LayoutInsets(top: 26, bottom: 26))]
-      ).padded(inside).place(in: area)
+        [
+          picture.sized(width: .fixed(220)), words.padded(LayoutInsets(top: 26, bottom: 26)),
+          figures.sized(width: .fixed(110)),
+        ]
+      ).padded(LayoutInsets(top: 12, left: 14, bottom: 14, right: 18)).place(in: area)
     } else {
-      Layout.column(gap: 8, [picture, words.sized(height: .fixed(140))]).padded(inside)
-        .place(in: Rect(center: .zero, size: size))
+      Layout.column(
+        gap: 6,
+        [picture, figures.sized(height: .fixed(96)), words.sized(height: .fixed(140))]
+      ).padded(LayoutInsets(top: 12, left: 18, bottom: 18, right: 18)).place(in: area)
     }
   }
 

@@ -32,6 +32,8 @@ package final class WorldScene: HomeScene {
   private var land: Land?
 
   private static let areaSize = Size(96, 88)
+  /// Titles stay larger than in the smallest window that is usual, 1280 by 720.
+  private static let smallestScale = 0.7
   /// From one stone of the trail to the next.
   private static let stoneStep = 30.0
 
@@ -109,7 +111,12 @@ package final class WorldScene: HomeScene {
       node.name = isNext ? "stop-next" : "stop"
       node.words = Spoken(words(of: stop, isNext: isNext), language: text.language, role: .button)
       node.onPress = { [unowned self] in
-        if !actions.open(stop) { showToast(text("menu.notPlayable")) }
+        // What shines is played at once, as by the board.
+        if shines, let next = page.next {
+          actions.playNext(next)
+        } else if !actions.open(stop) {
+          showToast(text("menu.notPlayable"))
+        }
       }
       return node
     }
@@ -209,14 +216,22 @@ package final class WorldScene: HomeScene {
     if hadFocus { focus(board, isVisible: showsFocus) }
   }
 
+  /// The size of stations as a share of their usual one: larger windows show more of them, not larger ones.
+  private var stationScale: Double {
+    let pointsPerUnit = viewport.size.height / visible.height
+    return min(1, max(Self.smallestScale, 1 / pointsPerUnit))
+  }
+
   private func place(stopsIn area: Rect) {
     let focused = focusedNode as? StationStop
     let former = pages?.page
     let isSame = pages != nil && stops.first?.parent != nil
     pages?.removeFromParent()
+    let share = stationScale
     let grid = PagedGrid(
-      cells: stops, cellSize: StationStop.size, area: area.size, order: .winding)
+      cells: stops, cellSize: StationStop.size, area: area.size * (1 / share), order: .winding)
     grid.speak(in: text)
+    grid.scale = share
     grid.position = area.center
     pages = grid
     add(grid)
@@ -253,15 +268,16 @@ package final class WorldScene: HomeScene {
   private func stones(from start: Point, to end: Point) {
     let way = end - start
     let length = start.distance(to: end)
-    let count = Int(length / Self.stoneStep)
+    let scale = stationScale
+    let count = Int(length / (Self.stoneStep * scale))
     guard count > 1 else { return }
     for step in 1..<count {
       let share = Double(step) / Double(count)
       let distance = length * min(share, 1 - share)
-      guard distance > StationStop.radius + 8 else { continue }
-      let stone = Sprite("world/footprint", size: Size(24, 24))
+      guard distance > (StationStop.radius + 8) * scale else { continue }
+      let stone = Sprite("world/footprint", size: Size(24, 24) * scale)
       // To the right of the way in its middle.
-      let bend = 16 * (1 - (2 * share - 1) * (2 * share - 1)) / length
+      let bend = 16 * scale * (1 - (2 * share - 1) * (2 * share - 1)) / length
       stone.position = trail.convert(
         start + way * share + Point(-way.y, way.x) * bend, from: nil)
       stone.isDecoration = true

@@ -151,4 +151,50 @@ struct AchievementsTests {
     }
     #expect(misplaced.take().isEmpty)
   }
+
+  @Test func practisingAndComingBackEarnThings() throws {
+    // Two rounds on a day, one on the next, and one without a star.
+    let rounds = try rounds([
+      (20_000, 3, 0, .mathPiano, 3), (20_000, 3, 1, .mathPiano, 1), (20_001, 3, 1, .mathPiano, 2),
+      (20_002, 0, 4, .mathPiano, 0),
+    ])
+    let reached = achievements(rounds, today: 20_002)
+    #expect(reached.keepsakes(in: .mathPiano).steps == 5)
+    #expect(reached.keepsakes(in: .mathPiano).count == 2)
+    #expect(reached.keepsakes(in: .feedMe).count == 0)
+    #expect(Keepsakes(steps: .max).count == Keepsakes.all)
+    // Each thing is further away than the one before.
+    let steps = zip(Keepsakes.thresholds, Keepsakes.thresholds.dropFirst()).map { $1 - $0 }
+    #expect(steps == steps.sorted())
+  }
+
+  @Test func aRoundBringsWhatItCompletes() throws {
+    let kept = try TemporaryStore()
+    let pupil = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+    func play(on day: Int, stars: Int = 3) throws -> Awards {
+      kept.clock.set(day * 24 * 60 + 600)
+      let answers = (0..<10).map {
+        AnswerRecord(
+          exerciseID: "e\($0)", question: "1 + \($0)", given: "r", answer: "r", ticks: 60,
+          options: ["r", "w"])
+      }
+      let record = RoundRecord(
+        game: .feedMe, documentTitle: "Plus", documentHash: "h", seed: 1,
+        settings: RoundSettings(), engineVersion: EngineVersion.current, answers: answers,
+        score: 10, ticks: 600, ending: .completed)
+      let id = try kept.store.begin(record, by: pupil.id)
+      try kept.store.finish(record, in: id, stars: stars)
+      return try Awards(of: id, in: .feedMe, by: pupil.id, store: kept.store)
+    }
+    let first = try play(on: 20_000)
+    #expect(first.things == [1])
+    #expect(Set(first.medals.map(\.kind)) == [.rounds, .stars, .faultless, .games])
+    // The second right round of ten answers completes twenty right ones.
+    let second = try play(on: 20_000)
+    #expect(second.things.isEmpty && second.medals.map(\.kind) == [.right])
+    // Whoever comes back has two days in a row, and the next thing.
+    let third = try play(on: 20_001)
+    #expect(third.things == [2] && third.medals.map(\.kind) == [.streak])
+    #expect(try play(on: 20_001).isEmpty)
+  }
 }

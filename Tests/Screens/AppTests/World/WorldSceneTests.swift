@@ -1,5 +1,7 @@
 import Controls
 import Exercises
+import GameScreens
+import OurGames
 import Play
 import Stage
 import Studio
@@ -52,12 +54,33 @@ struct WorldSceneTests {
     #expect(pupil.screen == "game")
   }
 
-  @Test func aStationShowsItsPageWithItsGame() throws {
+  /// What shines is played wherever it is pressed; other stations show their page with their game.
+  @Test func theShiningStationIsPlayedAndOthersShowTheirPage() throws {
     let pupil = try pupil()
-    pupil.tap("stop-next")
+    pupil.tap("stop")
     #expect(pupil.screen == "document")
     pupil.tap("back")
     #expect(pupil.screen == "world")
+    pupil.tap("stop-next")
+    #expect(pupil.screen == "game")
+  }
+
+  /// The rules are seen the first time only.
+  @Test func aGameThatIsKnownStartsByItself() throws {
+    let pupil = try pupil()
+    pupil.tap("next")
+    #expect(pupil.sees("start") && pupil.game?.roundPhase == .ready)
+    let game = try #require(pupil.scene as? Scene & GameScreen)
+    let module = try #require(GameModule.all["feedme"])
+    module.letPlay(VirtualPupil(skill: 3, time: 1), in: game, seed: 1)
+    _ = pupil.host.run(atMost: 30_000) { pupil.screen == "result" }
+    pupil.settle()
+    #expect(pupil.screen == "result")
+    pupil.tap("home")
+    pupil.tap("next")
+    #expect(pupil.screen == "game" && !pupil.sees("start"))
+    for _ in 0..<90 where pupil.game?.roundPhase == .ready { pupil.host.run(ticks: 1) }
+    #expect(pupil.game?.roundPhase == .playing)
   }
 
   @Test func areasAreChosenAndRemembered() throws {

@@ -1,0 +1,79 @@
+import Classroom
+import Controls
+import Exercises
+import SceneFiles
+import Stage
+
+/// What a round has brought: medals, and things for the place of its game.
+package struct Awards: Equatable {
+  /// The medals of which a higher grade was reached.
+  var medals: [Medal] = []
+  /// The game whose place has got something.
+  var game: Game?
+  /// The numbers of the new things in the game's place, counted from 1.
+  var things: [Int] = []
+
+  /// Whether it brought nothing.
+  var isEmpty: Bool { medals.isEmpty && things.isEmpty }
+
+  /// What it brought, for reading aloud.
+  func told(in text: Translation) -> String {
+    text("awards.told", names(in: text).joined(separator: ", "))
+  }
+
+  private func names(in text: Translation) -> [String] {
+    let placed = game.map { game in things.map { text("place.\(game.rawValue).\($0)") } } ?? []
+    return placed + medals.map { text("medal.\($0.kind.rawValue)") }
+  }
+
+  /// The pictures of what it brought, each within a square.
+  ///
+  /// - Parameters:
+  ///   - side: the side of a square in points.
+  ///   - layouts: the scene files, which hold the places.
+  func signs(side: Double, layouts: SceneLibrary) -> [AwardSign] {
+    let place = game.map { GamePlace.nodes(of: $0, in: layouts) } ?? []
+    let placed = things.compactMap { number in
+      place.first { $0.name == GamePlace.name(ofThing: number) } as? Sprite
+    }
+    return placed.map { AwardSign($0, side: side) } + medals.map { AwardSign($0, side: side) }
+  }
+
+  /// What came between two states of a pupil's achievements.
+  init(from before: Achievements, to after: Achievements, in game: Game) {
+    let former = Dictionary(
+      before.medals.map { ($0.kind, $0.grade) }, uniquingKeysWith: { first, _ in first })
+    medals = after.medals.filter { medal in
+      guard let grade = medal.grade else { return false }
+      return (former[medal.kind] ?? nil).map { $0 < grade } ?? true
+    }
+    self.game = game
+    let (old, new) = (before.keepsakes(in: game).count, after.keepsakes(in: game).count)
+    things = new > old ? Array(old + 1...new) : []
+  }
+
+  /// The awards of a round that is stored as over, as it stands in the store.
+  ///
+  /// - Parameters:
+  ///   - round: the round.
+  ///   - game: its game.
+  ///   - pupil: who played it.
+  package init(
+    of round: PlayedRound.ID, in game: Game, by pupil: Pupil.ID, store: ClassroomStore
+  ) throws(ClassroomError) {
+    let rounds = try store.rounds(of: pupil)
+    let times = try store.answerTimes(of: pupil)
+    func achievements(_ rounds: [RoundSummary], _ times: [AnswerTime]) -> Achievements {
+      Achievements(rounds, times, today: store.today) { store.day(of: $0) }
+    }
+    let others = rounds.filter { $0.id != round }
+    // Answers are counted by quarters of an hour, not by rounds: a day counts for the streak before the round if
+    // another round was played on it.
+    let day = rounds.first { $0.id == round }.map { store.day(of: $0.started) }
+    let isFirst = !others.contains { store.day(of: $0.started) == day }
+    self.init(
+      from: achievements(
+        others, isFirst ? times.filter { store.day(of: $0.moment) != day } : times),
+      to: achievements(rounds, times), in: game)
+  }
+}
