@@ -115,8 +115,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
 
   public override func layout() {
     super.layout()
-    places = MeadowLayout(
-      visible: visible, displayWidth: HeadUpDisplay.rowWidth(readsAloud: readsAloud))
+    places = MeadowLayout(visible: visible)
     life.place(places)
     rock.position = places.dragonFoot
     rock.scale = places.dragonScale
@@ -185,6 +184,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
   }
 
   public override func play(key: KeyPress) -> Bool {
+    if moveFocus(by: key) { return true }
     guard key.phase == .down else { return false }
     if reading.isShown {
       guard [.space, .enter, .right, .pageDown].contains(key.key) else { return false }
@@ -196,6 +196,23 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     case .digit2: feed(1)
     case .digit3: feed(2)
     case .digit4: feed(3)
+    default: return false
+    }
+    return true
+  }
+
+  /// Moves the focus from fruit to fruit in their order; up and down within their column.
+  private func moveFocus(by key: KeyPress) -> Bool {
+    guard key.phase != .up, let index = fruits.firstIndex(where: { $0 === focusedNode }) else {
+      return false
+    }
+    switch key.key {
+    case .right: moveFocus(by: 1)
+    case .left: moveFocus(by: -1)
+    case .up, .down:
+      let goal = index + (key.key == .up ? -2 : 2)
+      guard fruits.indices.contains(goal), fruits[goal].isFocusable else { return false }
+      focus(fruits[goal])
     default: return false
     }
     return true

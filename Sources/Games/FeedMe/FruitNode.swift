@@ -52,8 +52,12 @@ final class FruitNode: Pressable {
   private let halo = Shape(
     .circle(radius: 80), fill: Color(hex: 0xFFC93C, alpha: 0.45), stroke: Theme.chosen,
     strokeWidth: 7)
-  /// The keyboard's focus ring; narrower than the whole node, so that it touches nothing else.
-  private let focusRing = FocusRing(around: Size(302, 128), cornerRadius: 24)
+  /// The keyboard's focus ring around the fruit, which is what is fed. It lies behind it, so that it crosses neither
+  /// the tag nor an answer's picture.
+  private let focusRing = FocusRing(
+    around: Size(FruitNode.ringSide, FruitNode.ringSide), cornerRadius: FruitNode.ringSide / 2)
+  /// The width of what the ring surrounds; its edge stays clear of the fruit above and below.
+  private static let ringSide = 160.0
   private let palette: Palette
   private var holdingPointer: Int?
   private var grabPlace = Point.zero
@@ -100,7 +104,9 @@ final class FruitNode: Pressable {
     badge.position = Point(106, -24)
     badge.isHidden = true
     badge.add(sign)
-    focusRing.position = Point(0, 72)
+    focusRing.position = FruitNode.pictureCenter
+    focusRing.z = -0.5
+    focusRing.name = "ring"
     rays.position = FruitNode.pictureCenter
     strike.position = answer.position
     strike.rotation = -0.05

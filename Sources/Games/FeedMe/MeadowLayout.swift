@@ -1,3 +1,4 @@
+import GameScreens
 import Stage
 
 /// The positions of everything on the meadow for what a window shows; a pure value, so that it can
@@ -27,7 +28,7 @@ struct MeadowLayout: Equatable {
 
   /// The room for lives, score and the pause button: width at the left, width at the right, and
   /// height.
-  static let display = (left: 282.0, right: 228.0, height: 112.0)
+  static let display = (left: HeadUpDisplay.rowWidth, right: 228.0, height: 112.0)
   /// Space left free along the window's edges.
   private static let margin = 12.0
   /// From the top of the sitting dragon to the foot of the rock, at scale 1.
@@ -35,10 +36,8 @@ struct MeadowLayout: Equatable {
     dragonAnchor.y * dragonSize.height + (1 - rockAnchor.y) * rockSize.height
 
   /// The positions in a window.
-  init(visible: Rect, displayWidth: Double = display.left) {
-    self =
-      visible.height > visible.width
-      ? Self.tall(visible) : Self.wide(visible, displayWidth: displayWidth)
+  init(visible: Rect) {
+    self = visible.height > visible.width ? Self.tall(visible) : Self.wide(visible)
   }
 
   private init(
@@ -55,8 +54,8 @@ struct MeadowLayout: Equatable {
   }
 
   /// The board between score and hearts, the dragon in the middle, two fruits on either side.
-  private static func wide(_ visible: Rect, displayWidth: Double) -> MeadowLayout {
-    let reach = visible.width / 2 - max(displayWidth, display.right) - 4
+  private static func wide(_ visible: Rect) -> MeadowLayout {
+    let reach = visible.width / 2 - max(display.left, display.right) - 4
     let width = min(2 * reach, 840)
     let height = min(max(width * 0.29, visible.height * 0.25), 250, visible.height * 0.3)
     let board = Rect(x: visible.midX - width / 2, y: visible.minY, width: width, height: height)

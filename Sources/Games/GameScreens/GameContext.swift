@@ -26,6 +26,8 @@ public struct GameContext {
   public var onOver: (RoundRecord) -> Void
   /// Called when the pupil leaves before the end.
   public var onLeave: (RoundRecord) -> Void
+  /// Called when the pupil wants to be read to from now on.
+  public var onReadAloud: () -> Void = {}
   /// Called with the path of a file that is dropped on the game, which continues.
   public var onDrop: (String) -> Void = { _ in }
   /// Called when the pupil wants to start again.

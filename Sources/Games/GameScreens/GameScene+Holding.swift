@@ -33,6 +33,7 @@ extension GameScene {
 
   /// Shows the sheet of a pause: the child's own, or that of all.
   func showPauseSheet() {
+    defer { showReadAloud() }
     guard isHeldForAll else { return sheets.showPause(in: self) }
     sheets.showPauseOfAll(in: self)
     let text = context.translation

@@ -37,7 +37,6 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   private final var pilot: ((Rules) -> Rules.Input)?
   final let sheets: RoundSheets
   private final var teller: RoundTeller
-  private final var wasLaidOutForReading = false
   /// The highlight for playing with one switch; nil otherwise.
   final var scanner: SwitchScanner?
   /// The targets of the highlight, in order; nil stands for the game itself.
@@ -73,11 +72,10 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     traces.events = lasting(happened)
     hud.z = 1000
     sheets.z = 2000
-    add([world, hud, sheets])
+    hud.readAloudButton.z = 2100
+    add([world, hud, sheets, hud.readAloudButton])
     hud.onPause = { [unowned self] in send(.pause) }
-    hud.onRepeat = { [unowned self] in
-      repeatQuestion()
-    }
+    hud.onReadAloud = { [unowned self] in readAloud() }
     sheets.onStart = { [unowned self] in send(.start) }
     hud.onGoOn = { [unowned self] in send(.resume) }
     sheets.onResume = { [unowned self] in resume() }
@@ -197,6 +195,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
         sheets.showReady(extra: extra, in: self)
       }
     }
+    showReadAloud()
     world.isPaused = traces.isShown
     follow()
   }
@@ -208,17 +207,8 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     director?.setMusicDucked(false)
   }
 
-  /// Whether questions are read aloud, so that the display has a button to hear them again: its row
-  /// then extends `HeadUpDisplay.rowWidth(readsAloud:)` points in from the left.
-  public final var readsAloud: Bool { director?.readsAloud == true }
-
   /// Tells the open question again.
   final func repeatQuestion() { teller.repeatQuestion(openQuestion, to: director) }
-
-  private func fitHead() {
-    wasLaidOutForReading = readsAloud
-    layout()
-  }
 
   open override func layout() {
     hud.layout(visible: visible)
@@ -291,7 +281,9 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       context.onRestart()
       return true
     }
-    if rules.phase == .ready || rules.phase == .paused { return sheets.handle(key: key, in: self) }
+    if rules.phase == .ready || rules.phase == .paused {
+      return sheets.handle(key: key, in: self, beside: readAloudTarget)
+    }
     return rules.phase == .playing && play(key: key)
   }
 
@@ -330,19 +322,16 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       endReading()
       sheets.hide()
       hud.isPauseEnabled = true
-      hud.isRepeatEnabled = readsAloud
-      if readsAloud != wasLaidOutForReading { fitHead() }
       focus(firstFocus, isVisible: showsFocus)
       if isHeldForAll { pauseWithAll() }
     case .paused:
       hud.isPauseEnabled = false
-      hud.isRepeatEnabled = false
       showPauseSheet()
     case .over:
       hud.isPauseEnabled = false
-      hud.isRepeatEnabled = false
       focus(nil, isVisible: false)
       ticksSinceOver = 0
     }
+    showReadAloud()
   }
 }

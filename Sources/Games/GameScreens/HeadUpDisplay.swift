@@ -9,12 +9,11 @@ public final class HeadUpDisplay: Node {
   public var isPauseEnabled = false {
     didSet { pauseButton.isHidden = !isPauseEnabled }
   }
-  /// Called when the button to hear the question again is pressed.
-  public var onRepeat: (() -> Void)?
-  /// Whether that button is available: for pupils who are read to.
-  public var isRepeatEnabled = false {
-    didSet { repeatButton.isHidden = !isRepeatEnabled }
-  }
+  /// Called when the button to be read to is pressed.
+  var onReadAloud: (() -> Void)?
+  /// Reads aloud what the screen asks. It has its place here, but belongs to the scene, above the sheets: a child
+  /// that cannot read finds it before the start, in the round and in a pause.
+  let readAloudButton: Button
 
   /// Called when the pupil has read the question of a continued round before the time is up.
   public var onGoOn: (() -> Void)?
@@ -24,7 +23,7 @@ public final class HeadUpDisplay: Node {
   /// The pause button while it can be pressed.
   var pauseTarget: Node? { pauseButton.isHidden ? nil : pauseButton }
   /// The position of the score in the display's own points: the goal of stars that fly there.
-  public var starPlace: Point { scorePlate.position + Point(-42, 0) }
+  public var starPlace: Point { scorePlate.position + Point(HeadUpDisplay.starOffset, 0) }
   /// The position of a badge of 64 points beside the hearts, towards the middle, in the display's
   /// own points.
   public var badgePlace: Point {
@@ -35,14 +34,12 @@ public final class HeadUpDisplay: Node {
   /// The direction from the score to the middle: 1 is right, −1 is left.
   public var inward: Double { isLeftHanded ? -1 : 1 }
 
-  /// How far pause, score and, if available, the button to hear the question again extend in from
-  /// the left, in points.
-  public static func rowWidth(readsAloud: Bool) -> Double { readsAloud ? 366 : 282 }
+  /// How far pause, the button to be read to, and score extend in from the left, in points.
+  public static let rowWidth = 288.0
 
   private let hearts: [Sprite]
   private let heartRow = Node()
   private let pauseButton: Button
-  private let repeatButton: Button
   private let countButton: Button
   private var shownSeconds = 0
   private let scoreLabel: Label
@@ -51,27 +48,32 @@ public final class HeadUpDisplay: Node {
   private var shownLives: Int
   private let palette: Palette
   private let isLeftHanded: Bool
+  private let text: Translation
 
   private static let heartSide = 56.0
-  private static let repeatSize = Size(78, 84)
+  private static let readAloudSize = Size(74, 84)
+  private static let icons = (on: "ui/read-aloud", off: "ui/read-aloud-off")
+  private static let starOffset = -27.0
 
   /// A display for a number of lives. For left-handed children the pause button is on the right, so
   /// that their hand does not cover the game on its way there.
   init(lives: Int, context: GameContext) {
     palette = context.palette
     isLeftHanded = context.isLeftHanded
+    text = context.translation
     hearts = (0..<lives).map { _ in
       Sprite(
         "ui/heart", size: Size(HeadUpDisplay.heartSide, HeadUpDisplay.heartSide))
     }
     shownLives = lives
     scorePlate = Shape(
-      rectangle: Size(150, 64), cornerRadius: 32, fill: Theme.paper, stroke: Theme.paperEdge,
+      rectangle: Size(98, 64), cornerRadius: 32, fill: Theme.paper, stroke: Theme.paperEdge,
       strokeWidth: 4)
     scoreLabel = Label(
-      "0", size: 38, font: "bold", color: Theme.ink, room: Size(76, 60), lines: 1)
+      "0", size: 34, font: "bold", color: Theme.ink, room: Size(50, 60), lines: 1)
     pauseButton = Button(icon: "ui/pause", size: Size(84, 84), style: .plain)
-    repeatButton = Button(icon: "ui/read-aloud", size: HeadUpDisplay.repeatSize, style: .plain)
+    readAloudButton = Button(
+      icon: HeadUpDisplay.icons.on, size: HeadUpDisplay.readAloudSize, style: .plain)
     countButton = Button("", size: Size(92, 92), style: .plain, fontSize: 48)
     super.init()
     countButton.name = "go-on"
@@ -79,24 +81,23 @@ public final class HeadUpDisplay: Node {
     countButton.words = context.translation.spoken("spoken.button.reading", role: .button)
     countButton.onPress = { [weak self] in self?.onGoOn?() }
     pauseButton.words = context.translation.spoken("spoken.button.pause", role: .button)
-    repeatButton.words = context.translation.spoken("spoken.button.repeat", role: .button)
-    repeatButton.name = "repeat"
-    repeatButton.isHidden = true
-    repeatButton.pressSound = nil
-    repeatButton.onPress = { [weak self] in self?.onRepeat?() }
+    readAloudButton.name = "repeat"
+    readAloudButton.isHidden = true
+    readAloudButton.pressSound = nil
+    readAloudButton.onPress = { [weak self] in self?.onReadAloud?() }
     pauseButton.name = "pause"
     pauseButton.isHidden = true
     pauseButton.onPress = { [weak self] in self?.onPause?() }
-    let star = Sprite("ui/star", size: Size(50, 50))
-    star.position.x = -42
-    scoreLabel.position.x = 22
+    let star = Sprite("ui/star", size: Size(40, 40))
+    star.position.x = HeadUpDisplay.starOffset
+    scoreLabel.position.x = 19
     scorePlate.add([star, scoreLabel])
     for (index, heart) in hearts.enumerated() {
       // From the edge towards the middle, so that the innermost is the first to go.
       heart.position.x = -inward * Double(index) * (HeadUpDisplay.heartSide + 8)
       heartRow.add(heart)
     }
-    add([pauseButton, countButton, scorePlate, repeatButton, heartRow])
+    add([pauseButton, countButton, scorePlate, heartRow])
   }
 
   func layout(visible: Rect) {
@@ -104,15 +105,24 @@ public final class HeadUpDisplay: Node {
     let end = isLeftHanded ? visible.minX : visible.maxX
     pauseButton.position = Point(start + inward * 62, visible.minY + 60)
     countButton.position = pauseButton.position
-    scorePlate.position = Point(start + inward * 196, visible.minY + 58)
-    repeatButton.position = Point(start + inward * 317, visible.minY + 60)
+    scorePlate.position = Point(start + inward * 238, visible.minY + 58)
+    readAloudButton.position = Point(start + inward * 147, visible.minY + 60)
     heartRow.position = Point(
       end - inward * (24 + HeadUpDisplay.heartSide / 2), visible.minY + 56)
   }
 
   /// Pictures that are shown only later.
   var picturesAhead: [PictureNeed] {
-    (hearts.first?.needs(["ui/heart-empty"]) ?? []) + repeatButton.pictureNeeds(["ui/read-aloud"])
+    (hearts.first?.needs(["ui/heart-empty"]) ?? [])
+      + readAloudButton.pictureNeeds([HeadUpDisplay.icons.on, HeadUpDisplay.icons.off])
+  }
+
+  /// Shows whether the pupil is read to: yellow with sound waves, or pale and silent.
+  func show(readsAloud: Bool) {
+    readAloudButton.setIcon(readsAloud ? HeadUpDisplay.icons.on : HeadUpDisplay.icons.off)
+    readAloudButton.style = readsAloud ? .chosen : .plain
+    readAloudButton.words = text.spoken(
+      readsAloud ? "spoken.button.repeat" : "settings.readAloud", role: .button)
   }
 
   /// Lets the hearts appear one after the other, as at the start of a new game.

@@ -65,9 +65,9 @@ final class RoundSheets: Node {
   func showReady(extra: Node?, in scene: Scene) {
     let text = context.translation
     let skipped = context.source.skipped.count
-    let height = 540.0 + (extra == nil ? 0 : 134) + (skipped > 0 ? 44 : 0)
+    let height = 530.0 + (extra == nil ? 0 : 134) + (skipped > 0 ? 44 : 0)
     let panel = Panel(size: Size(RoundSheets.width, height))
-    var y = -height / 2 + 52
+    var y = -height / 2 + 54
     func put(_ node: Node, advance: Double) {
       node.position = Point(0, y)
       panel.add(node)
@@ -76,12 +76,8 @@ final class RoundSheets: Node {
     put(
       Label(
         text("game.\(game.rawValue).title"), size: 46, font: "bold", color: Theme.ink,
-        room: Size(580, 84), lines: 1), advance: 64)
-    put(
-      Label(
-        context.source.title, size: 28, color: Theme.softInk, room: Size(580, 48), lines: 1),
-      advance: 90)
-    put(strip, advance: 124)
+        room: Size(580, 84), lines: 1), advance: 124)
+    put(strip, advance: 142)
     put(
       Label(
         context.howText, size: 28, color: Theme.ink, room: Size(580, 120), lines: 3),
@@ -209,8 +205,9 @@ final class RoundSheets: Node {
 
   /// Keeps the keyboard on the sheet: nothing below it can be used now.
   ///
+  /// - Parameter other: what can be pressed beside the sheet; it comes after the sheet's last button.
   /// - Returns: whether the key moved the focus.
-  func handle(key: KeyPress, in scene: Scene) -> Bool {
+  func handle(key: KeyPress, in scene: Scene, beside other: Node?) -> Bool {
     guard sheet != nil, key.phase != .up else { return false }
     var step = 1
     switch key.key {
@@ -219,7 +216,7 @@ final class RoundSheets: Node {
     case .down, .right: break
     default: return false
     }
-    let targets = targets
+    let targets = targets + [other].compactMap { $0 }
     guard !targets.isEmpty else { return false }
     let current = targets.firstIndex { $0 === scene.focusedNode }
     let next = current.map { ($0 + step + targets.count) % targets.count } ?? 0

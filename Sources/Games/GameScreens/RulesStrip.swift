@@ -8,8 +8,8 @@ final class RulesStrip: Node {
   /// The sprites of each tile, in the order in which they are played.
   private let steps: [[Sprite]]
 
-  private static let tileSide = 112.0
-  private static let gap = 40.0
+  private static let tileSide = 148.0
+  private static let gap = 44.0
 
   /// The size in points.
   static var size: Size { Size(3 * tileSide + 2 * gap, tileSide) }

@@ -50,6 +50,11 @@ extension Practice {
       sound: session.sound, palette: session.palette, isLeftHanded: session.isLeftHanded)
     context.pictures = source.pictures(look: library.pictures)
     context.onDrop = onDrop
+    context.onReadAloud = { [session] in
+      var settings = session.settings
+      settings.readsAloud = true
+      session.change(settings)
+    }
     return context
   }
 

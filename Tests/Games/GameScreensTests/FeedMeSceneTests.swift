@@ -154,6 +154,45 @@ struct FeedMeSceneTests {
     #expect(scene.rules.records.first?.response?.option == scene.rules.question?.options[2])
   }
 
+  /// The fruits in their order, then the buttons above, and round again.
+  @Test(arguments: [Key.tab, .right]) func keysGoFromFruitToFruit(key: Key) {
+    begin()
+    var order: [String?] = []
+    for _ in 0..<4 {
+      order.append(scene.focusedNode?.name)
+      tick([.key(KeyPress(key))])
+    }
+    #expect(order == ["fruit-1", "fruit-2", "fruit-3", "fruit-4"])
+    #expect(scene.focusedNode?.name == "pause")
+    scene.focus(scene.fruits[3])
+    for index in [2, 1, 0] {
+      tick([.key(KeyPress(.left))])
+      #expect(scene.focusedNode === scene.fruits[index])
+    }
+    tick([.key(KeyPress(.up))])
+    #expect(["pause", "repeat"].contains(scene.focusedNode?.name))
+    tick([.key(KeyPress(.down))])
+    #expect(scene.focusedNode === scene.fruits[0])
+  }
+
+  /// What is fed is framed, not the tag below it.
+  @Test func theRingSurroundsTheFruit() throws {
+    begin()
+    tick([.key(KeyPress(.right))])
+    let ring = try #require(scene.fruits[1].first(named: "ring"))
+    #expect(!ring.isHidden)
+    let fruit = scene.fruits[1].picture.worldTransform.apply(.zero)
+    #expect(ring.worldTransform.apply(.zero).distance(to: fruit) < 30)
+    #expect(scene.fruits[0].first(named: "ring")?.isHidden == true)
+  }
+
+  /// A title such as a sample task would look like a question that is asked already.
+  @Test func theSheetBeforeTheStartAsksNothing() {
+    var words: [String] = []
+    scene.visitTree { if let label = $0 as? Label { words.append(label.text) } }
+    #expect(words.contains("ready.start") && !words.contains("Test"))
+  }
+
   @Test func enterShowsTheFocusFirst() {
     begin()
     tick([pointer(.began, Point(640, 700)), pointer(.ended, Point(640, 700))])

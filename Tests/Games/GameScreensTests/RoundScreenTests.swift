@@ -60,7 +60,8 @@ struct RoundScreenTests {
         host.run()
       }
     }
-    flood(20)
+    // As often as leads back to the start button, however many targets there are.
+    flood(30)
     host.send(.key(KeyPress(.enter)))
     flood(3)
     #expect(scene.roundPhase == .playing)
@@ -132,7 +133,7 @@ struct RoundScreenTests {
       host.press(key)
       seen.append(scene.focusedNode?.name)
     }
-    #expect(seen == ["resume", "restart", "leave", "rules", "sound", "rules"])
+    #expect(seen == ["resume", "restart", "leave", "repeat", "rules", "repeat"])
   }
 
   @Test func thePauseSheetRestartsAndLeaves() {

@@ -111,10 +111,37 @@ struct SpokenRoundTests {
     #expect(host.soundLog.contains { $0.hasSuffix(#"speak en "what is 1 plus 1""#) })
   }
 
-  @Test func withoutReadingAloudThereIsNoSuchButton() throws {
-    let host = HeadlessHost(scene: MathPianoScene(context: Self.context(.mathPiano)))
+  /// Before the start, in the round and in a pause the button stands in the same place and reads what is there,
+  /// whether or not it was read aloud until then; a press of it is no answer.
+  @Test(arguments: Game.allCases) func theButtonReadsWhatIsThere(game: Game) throws {
+    var context = Self.context(game)
+    var wishes = 0
+    context.onReadAloud = { wishes += 1 }
+    let host = HeadlessHost(scene: context.screen())
+    let button = try #require(host.scene.first(named: "repeat"))
+    let place = button.worldTransform.apply(.zero)
+    func heard() -> [String] {
+      let before = host.soundLog.count
+      host.tap(button)
+      host.run()
+      return host.soundLog[before...].compactMap { line in
+        line.contains(" speak ") ? line.split(separator: "\"").last.map(String.init) : nil
+      }
+    }
+    host.run(ticks: 30)
+    #expect(!button.isHidden && !host.director.readsAloud)
+    #expect(heard().first?.contains("game.\(game.rawValue).how") == true)
+    #expect(host.director.readsAloud && wishes == 1)
     host.press(.enter)
     host.run(ticks: 60)
-    #expect(try #require(host.scene.first(named: "repeat")).isHidden)
+    #expect(heard().first == "what is 1 plus 1")
+    host.press(.p)
+    host.run(ticks: 30)
+    #expect(heard().first?.contains("pause") == true)
+    #expect(button.worldTransform.apply(.zero) == place && wishes == 1)
+    host.press(.p)
+    host.run(ticks: 5)
+    let screen = try #require(host.scene as? GameScreen)
+    #expect(screen.roundPhase == .playing && screen.roundRecord.answers.isEmpty)
   }
 }
