@@ -7,7 +7,8 @@ struct Teachify: AsyncParsableCommand {
     discussion: "Exit codes: 0 good, 1 the input has errors, 2 wrong usage.",
     version: "0.1.0",
     subcommands: [
-      PlayCommand.self, SimulateCommand.self, PaceCommand.self, DiagnoseCommand.self,
+      PlayCommand.self, SimulateCommand.self, PaceCommand.self, WeeksCommand.self,
+      DiagnoseCommand.self,
       ReplayCommand.self, ShotCommand.self, FilmCommand.self, GenerateCommand.self,
       OptionsCommand.self, CheckCommand.self, ConvertCommand.self, PrintCommand.self,
       ResultsCommand.self, ExportCommand.self, ImportCommand.self, ForgetCommand.self,

@@ -57,6 +57,12 @@ package final class DocumentLibrary {
     station.documents[language].flatMap(entry)
   }
 
+  /// The document of a station at which a round was left; nil if it was left elsewhere.
+  func entry(of stopped: StoppedRound) -> LibraryEntry? {
+    let files = path?.notes.filter { $0.value.prints.contains(stopped.record.documentHash) }
+    return files?.keys.min().flatMap(entry)
+  }
+
   /// The document of a file of the path; nil if it cannot be read.
   private func entry(inFile file: String) -> LibraryEntry? {
     if let known = entries.first(where: { $0.path == file }) ?? pathEntries[file] { return known }

@@ -123,10 +123,11 @@ extension Practice {
   package var stoppedChoice: PlayChoice? {
     let entries = (assignedEntries ?? []) + menuEntries
     for stopped in session.progress.stopped {
-      let entry = entries.first {
+      let offered = entries.first {
         $0.assigned?.assignment.id == stopped.assignment
           && library.hash(of: $0) == stopped.record.documentHash
       }
+      let entry = offered ?? (stopped.assignment == nil ? library.entry(of: stopped) : nil)
       if let choice = entry.flatMap({ stoppedChoice(with: $0)?.choice }) { return choice }
     }
     return nil

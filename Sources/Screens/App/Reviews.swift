@@ -6,6 +6,9 @@ import Play
 enum Reviews {
   /// The number of latest rounds that are searched for exercises that no known document contains.
   private static let rememberedRounds = 40
+  /// The number of latest rounds of which also those are searched that were played on the day of an exercise's last
+  /// answer: those of the longest interval (`ReviewPlan.longestIntervals`), with six rounds a day.
+  private static let searchedRounds = 540
 
   /// The reviews that follow from the answers of a round.
   ///
@@ -44,29 +47,27 @@ enum Reviews {
     title: String
   ) throws(ClassroomError) -> ExerciseDocument? {
     let (today, plan) = (store.today, ReviewPlan(testDay: try store.testDay()))
-    let due = try store.reviews(of: pupil).map(ReviewPlan.Review.init).filter {
-      plan.dueDay(of: $0.state, on: today) <= today
-    }
+    let due = plan.due(
+      among: try store.reviews(of: pupil).map(ReviewPlan.Review.init), on: today)
     guard !due.isEmpty else { return nil }
-    var known: [Exercise] = []
-    for case .exercises(let exercises) in documents().map(\.content) { known += exercises }
-    var document = ReviewDeck.document(of: due, known: known, title: title)
-    let wanted = due.filter { !$0.state.isLeech }.prefix(ReviewDeck.usualCount).map(\.exercise)
-    if document.exerciseNames != wanted {
-      for round in try store.rounds(of: pupil, limit: rememberedRounds) {
-        guard let answers = try store.round(round.id)?.record.answers else { continue }
-        known += answers.map(Exercise.init(recalling:))
-      }
-      document = ReviewDeck.document(of: due, known: known, title: title)
+    let document = try ReviewDeck.document(of: due, in: documents(), title: title) {
+      (days) throws(ClassroomError) in
+      try answers(of: pupil, on: days, in: store)
     }
     return document.exerciseCount > 0 ? document : nil
   }
-}
 
-extension ExerciseDocument {
-  fileprivate var exerciseNames: [String] {
-    guard case .exercises(let exercises) = content else { return [] }
-    return exercises.map(\.id)
+  /// The answers of a pupil's latest rounds, and of those before them that were played on some days; the latest first.
+  private static func answers(
+    of pupil: Pupil.ID, on days: Set<Int>, in store: ClassroomStore
+  ) throws(ClassroomError) -> [AnswerRecord] {
+    var answers: [AnswerRecord] = []
+    for (index, round) in try store.rounds(of: pupil, limit: searchedRounds).enumerated() {
+      let played = [store.day(of: round.started), store.day(of: round.lastPlayed)]
+      guard index < rememberedRounds || !days.isDisjoint(with: played) else { continue }
+      answers += try store.round(round.id)?.record.answers ?? []
+    }
+    return answers
   }
 }
 

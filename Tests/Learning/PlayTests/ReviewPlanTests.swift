@@ -210,6 +210,34 @@ import Testing
       ).count == 1)
   }
 
+  @Test func theMostUrgentIsDueFirst() {
+    let states = [("b", 5), ("a", 5), ("c", 3), ("d", 8)].map { name, due in
+      ReviewPlan.Review(
+        exercise: name,
+        state: MemoryState(
+          memory: FSRS.Memory(stability: 2, difficulty: 5), lastDay: 2, dueDay: due, lapses: 0))
+    }
+    #expect(ReviewPlan().due(among: states, on: 5).map(\.exercise) == ["c", "a", "b"])
+    #expect(ReviewPlan().due(among: states, on: 2).isEmpty)
+  }
+
+  @Test func answersAreRecalledOnlyForWhatNoDocumentHolds() {
+    let answers = [answer("7 + 5", "13"), answer("6 + 6", "13")]
+    let due = ReviewPlan().reviews(after: record(answers), isTimed: true, day: 9) { _ in nil }
+    var asked: [Set<Int>] = []
+    func deck(_ exercises: [Exercise]) -> [String] {
+      let document = ExerciseDocument(title: "", content: .exercises(exercises))
+      let deck = ReviewDeck.document(of: due, in: [document], title: "") { days in
+        asked.append(days)
+        return answers
+      }
+      guard case .exercises(let exercises) = deck.content else { return [] }
+      return exercises.map(\.question)
+    }
+    #expect(deck(answers.map(Exercise.init(recalling:))) == ["7 + 5", "6 + 6"] && asked.isEmpty)
+    #expect(deck([]) == ["7 + 5", "6 + 6"] && asked == [[9]])
+  }
+
   @Test func namesTellExercisesApart() {
     let name = ReviewName.name(question: "ab", answer: "c")
     #expect(name != ReviewName.name(question: "a", answer: "bc"))

@@ -87,6 +87,7 @@ struct FileWritingTests {
     "a file of another kind is not replaced by what a command makes; an earlier one of its own is",
     arguments: [
       "shot in.csv OUT --game mathpiano --tick 1", "pace --svg OUT --pupils 1 --game mathpiano",
+      "weeks --svg OUT --pupils 1 --skills 2 --days 1 --minutes 1",
       "simulate in.csv --game mathpiano --pupil class --shard 1/2 --part OUT",
       "simulate in.csv --game mathpiano --pupil class --html OUT",
     ])

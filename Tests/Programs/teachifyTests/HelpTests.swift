@@ -5,7 +5,8 @@ import Testing
 /// Help, versions, wrong usage, and every command that the documents for readers show.
 struct HelpTests {
   private static let subcommands = [
-    "play", "simulate", "pace", "diagnose", "replay", "shot", "film", "generate", "options",
+    "play", "simulate", "pace", "weeks", "diagnose", "replay", "shot", "film", "generate",
+    "options",
     "check", "convert", "print", "laws", "results", "export", "import", "forget", "teacher", "join",
   ]
 

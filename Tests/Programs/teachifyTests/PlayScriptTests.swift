@@ -43,7 +43,8 @@ struct PlayScriptTests {
     let lines: [(String, Int32)] = [
       ("play", 1), ("replay ROUND", 1), ("replay ROUND --headless --verify", 0),
       ("simulate LEVEL --game mathpiano --pupil novice --rounds 2", 0),
-      ("pace --game mathpiano --operations addition --pupils 30", 0), ("diagnose record.json", 0),
+      ("pace --game mathpiano --operations addition --pupils 30", 0),
+      ("weeks --skills 2 --pupils 1 --days 5 --minutes 5", 0), ("diagnose record.json", 0),
       ("shot LEVEL picture.png --game mathpiano --tick 30 --size 320x240", 0),
       ("film LEVEL frames --game feedme --from 60 --to 61 --size 320x240", 0),
       ("generate addition --count 5", 0),

@@ -106,6 +106,25 @@ struct ReviewsTests {
     #expect(exercises[0].wrong.count == 2)
   }
 
+  /// A month later many rounds lie between.
+  @Test func whatWasMissedLongAgoIsRememberedAfterManyRounds() throws {
+    let today = try pupil(mia)
+    today.begin()
+    for number in 1...5 { answer(today, number != 2) }
+    #expect(today.waits(for: "result"))
+    let round = try #require(try kept.store.rounds(of: mia.id).first)
+    var record = try #require(try kept.store.round(round.id)).record
+    record.answers = []
+    for number in 1...60 {
+      kept.clock.set((20_000 + number / 2) * Self.day + 660 + number)
+      record.seed = UInt64(1000 + number)
+      try kept.store.finish(record, in: try kept.store.begin(record, by: mia.id), stars: 0)
+    }
+    kept.clock.set(20_031 * Self.day + 600)
+    let due = try Reviews.due(of: mia.id, in: kept.store, documents: [], title: "Heute")
+    #expect(due?.exerciseCount == 1)
+  }
+
   @Test func guestsHaveNothingToComeAgain() throws {
     let guest = try pupil(nil)
     guest.begin()

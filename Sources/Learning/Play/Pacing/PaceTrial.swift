@@ -70,12 +70,15 @@ public struct PaceTrial: Sendable {
     return curve
   }
 
-  /// Pupils who know more are quicker, too: by a seventh for each logit, our choice; at the mean
-  /// ability the time is the median of `PupilClass`.
   private static func pupil(_ ability: Double) -> ClassPupil {
     ClassPupil(
-      ability: ability, slip: ErrorDiagnosis.slip,
-      time: 3 * Exponential.value(-0.15 * (ability - 2)), taskSpread: taskSpread)
+      ability: ability, slip: ErrorDiagnosis.slip, time: time(of: ability), taskSpread: taskSpread)
+  }
+
+  /// The time that pupils of an ability need, in seconds. Those who know more are quicker, too: by a seventh for each
+  /// logit, our choice; at the mean ability the time is the median of `PupilClass`.
+  static func time(of ability: Double) -> Double {
+    3 * Exponential.value(-0.15 * (ability - 2))
   }
 
   private func play<Pilot: PupilPilot>(

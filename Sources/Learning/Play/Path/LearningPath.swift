@@ -171,4 +171,20 @@ public struct LearningWalk: Sendable, Equatable {
     let longest = open.map(\.0).max()
     return open.first { $0.0 == longest }?.1
   }
+
+  /// What the pupil is offered next: what the school has assigned; then today's reviews, before they fade further; then a
+  /// round that was left; then a station.
+  ///
+  /// - Parameters:
+  ///   - latest: the stations that were played, the latest first.
+  ///   - task: what the school has assigned; nil for nothing.
+  ///   - reviews: makes today's reviews; nil if nothing is due.
+  ///   - stopped: finds a round that was left; nil for none.
+  ///   - station: what is offered at a station.
+  public func next<Offer>(
+    after latest: [String], task: Offer?, reviews: () -> Offer?, stopped: () -> Offer?,
+    station: (LearningPath.Station) -> Offer?
+  ) -> Offer? {
+    task ?? reviews() ?? stopped() ?? next(after: latest).flatMap(station)
+  }
 }

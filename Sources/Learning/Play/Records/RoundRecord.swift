@@ -28,8 +28,12 @@ public struct RoundRecord: Sendable, Equatable {
 
   /// The record of a round in its current state; one that is not over counts as left.
   public init<Rules: GameRules>(of rules: Rules) {
-    let round = rules.round
-    game = Rules.game
+    self.init(of: rules.round, in: Rules.game)
+  }
+
+  /// The record of a round of a game in its current state; one that is not over counts as left.
+  init(of round: Round, in game: Game) {
+    self.game = game
     documentTitle = round.source.title
     documentHash = round.source.hash
     seed = round.seed

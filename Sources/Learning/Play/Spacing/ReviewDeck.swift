@@ -37,6 +37,37 @@ public enum ReviewDeck {
     }
     return ExerciseDocument(title: title, content: .exercises(deck))
   }
+
+  /// A document of what is due, taken from documents as far as they contain it, and from the answers that were given
+  /// otherwise, as for the exercises of a rule.
+  ///
+  /// - Parameters:
+  ///   - due: the due reviews, most urgent first.
+  ///   - documents: documents, as far as they are at hand.
+  ///   - title: the title of the document.
+  ///   - answers: looks for the answers of some days, counted from 1 January 1970, the latest first; it is called only
+  ///     if the documents do not contain everything.
+  public static func document<Failure: Error>(
+    of due: [ReviewPlan.Review], in documents: [ExerciseDocument], title: String,
+    recalling answers: (_ days: Set<Int>) throws(Failure) -> [AnswerRecord]
+  ) throws(Failure) -> ExerciseDocument {
+    var known = documents.flatMap(\.writtenExercises)
+    let deck = document(of: due, known: known, title: title)
+    let found = Set(deck.writtenExercises.map(\.id))
+    let missing = due.filter { !$0.state.isLeech }.prefix(usualCount)
+      .filter { !found.contains($0.exercise) }
+    guard !missing.isEmpty else { return deck }
+    known += try answers(Set(missing.map(\.state.lastDay))).map(Exercise.init(recalling:))
+    return document(of: due, known: known, title: title)
+  }
+}
+
+extension ExerciseDocument {
+  /// The exercises of a list; none of a rule.
+  fileprivate var writtenExercises: [Exercise] {
+    guard case .exercises(let exercises) = content else { return [] }
+    return exercises
+  }
 }
 
 extension Exercise {

@@ -108,6 +108,17 @@ public struct ReviewPlan: Sendable, Equatable {
     return min(state.dueDay, state.lastDay + longest)
   }
 
+  /// The reviews that are due on a day, most urgent first.
+  ///
+  /// - Parameters:
+  ///   - reviews: all that is planned.
+  ///   - day: the day, counted from 1 January 1970.
+  public func due(among reviews: some Sequence<Review>, on day: Int) -> [Review] {
+    reviews.filter { dueDay(of: $0.state, on: day) <= day }.sorted {
+      ($0.state.dueDay, $0.exercise) < ($1.state.dueDay, $1.exercise)
+    }
+  }
+
   /// The number of answers from which on their median is the pupil's usual time.
   private static let fewestTimes = 5
 

@@ -48,21 +48,22 @@ extension Practice {
     station.documents[language].flatMap { library.path?.notes[$0]?.prints } ?? []
   }
 
-  /// What comes next: what the school has assigned, the earliest deadline first; then today's reviews; then a round that
-  /// was left; then a station.
+  /// What comes next; of what the school has assigned that with the earliest deadline.
   private func next(_ walk: LearningWalk, _ language: String) -> WorldPage.Next? {
     let today = storage.today
-    if let task = assignedEntries?.first(where: { $0.assigned?.task.roundsLeft != 0 }) {
-      return next(item(of: task, today: today))
-    }
-    if let due = dueEntry { return .document(offer(due, today: today)) }
-    if let choice = stoppedChoice { return next(item(of: choice.entry, today: today)) }
-    let latest = latestStations(of: walk.areas, language)
-    guard let station = walk.next(after: latest),
-      let area = walk.areas.firstIndex(where: { $0.stations.contains { $0.id == station.id } }),
-      let stop = walk.areas[area].stations.firstIndex(where: { $0.id == station.id })
-    else { return nil }
-    return .stop(area: area, stop: stop)
+    let task = assignedEntries?.first { $0.assigned?.task.roundsLeft != 0 }
+    return walk.next(
+      after: latestStations(of: walk.areas, language),
+      task: task.map { next(item(of: $0, today: today)) },
+      reviews: { dueEntry.map { .document(offer($0, today: today)) } },
+      stopped: { stoppedChoice.map { next(item(of: $0.entry, today: today)) } },
+      station: { station in
+        guard
+          let area = walk.areas.firstIndex(where: { $0.stations.contains { $0.id == station.id } }),
+          let stop = walk.areas[area].stations.firstIndex(where: { $0.id == station.id })
+        else { return nil }
+        return .stop(area: area, stop: stop)
+      })
   }
 
   private func next(_ document: Menu.Document) -> WorldPage.Next {
@@ -104,11 +105,10 @@ extension Practice {
     }
     let only = entry.assigned?.game
     let modules = library.games.filter { only ?? $0.game == $0.game }
-    let fitting = modules.map { ($0, GameFitness(of: entry, as: $0.profile)) }
-      .filter(\.1.isPlayable)
-    let best =
-      fitting.first { $0.0.game == preferred }
-      ?? fitting.min { $0.1.leftOut < $1.1.leftOut }
-    return best.map { PlayChoice(entry: entry, game: $0.0, isEndless: false) }
+    let best = modules.map { entry.source(for: $0.profile) }
+      .best(of: entry.document, preferring: preferred)
+    return best.flatMap { modules[$0.game] }.map {
+      PlayChoice(entry: entry, game: $0, isEndless: false)
+    }
   }
 }

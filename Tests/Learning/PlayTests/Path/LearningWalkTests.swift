@@ -50,6 +50,28 @@ struct LearningWalkTests {
     #expect(next(["e": 2, "x": 2, "y": 2]) == nil)
   }
 
+  @Test func whatIsDueComesBeforeTheNextStation() {
+    let walk = LearningWalk([Self.maths], stars: [:])
+    var asked: [String] = []
+    func next(_ task: String?, reviews: String?, stopped: String?) -> String? {
+      asked = []
+      return walk.next(
+        after: [], task: task,
+        reviews: {
+          asked.append("reviews")
+          return reviews
+        },
+        stopped: {
+          asked.append("stopped")
+          return stopped
+        }, station: { "station \($0.id)" })
+    }
+    #expect(next("task", reviews: "due", stopped: "left") == "task" && asked.isEmpty)
+    #expect(next(nil, reviews: "due", stopped: "left") == "due" && asked == ["reviews"])
+    #expect(next(nil, reviews: nil, stopped: "left") == "left")
+    #expect(next(nil, reviews: nil, stopped: nil) == "station a")
+  }
+
   /// However the rounds go, something comes next until all is known, and nothing of which the needs are unknown.
   @Test(arguments: 0..<20)
   func everythingIsReached(seed: Int) {

@@ -44,6 +44,24 @@ struct WorldSceneTests {
     #expect(pupil.game?.context.source.game == "feedme")
   }
 
+  /// A station's document is in no list of the menu.
+  @Test func aRoundThatWasLeftAtAStationGoesOn() throws {
+    var path = Self.path
+    path.areas[0].stations[0].game = "mathpiano"
+    for file in path.notes.keys {
+      path.notes[file]?.prints = [Library.sums(4, title: "Neu").document.fingerprint]
+    }
+    let pupil = try pupil(path)
+    pupil.tap("next")
+    pupil.press(.enter)
+    pupil.answer(true)
+    pupil.leave()
+    pupil.tap("home")
+    #expect(pupil.screen == "world")
+    pupil.tap("next")
+    #expect(pupil.game?.roundPhase == .paused && pupil.game?.roundRecord.answers.count == 1)
+  }
+
   @Test func keysPlayWhatComesNext() throws {
     let pupil = try pupil()
     pupil.press(.right)
