@@ -118,6 +118,9 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   /// An additional control on the sheet before the start, if the game has one.
   open func startExtra() -> Node? { nil }
 
+  /// Whether something is chosen before the start, so that no round starts by itself.
+  open var asksBeforeStart: Bool { false }
+
   /// Visits the options for one switch while a question is open, in the order in which they are
   /// highlighted; visits nothing if the switch has a meaning of its own.
   open func visitSwitchOptions(_ visit: (Node) -> Void) {}
@@ -188,11 +191,10 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       beginTraces()
       phaseChanged()
     } else {
-      let extra = startExtra()
-      if context.startsAtOnce, extra == nil, scanner == nil {
+      if context.startsAtOnce, !asksBeforeStart, scanner == nil {
         ticksToStart = Self.ticksBeforeStart
       } else {
-        sheets.showReady(extra: extra, in: self)
+        sheets.showReady(extra: startExtra(), in: self)
       }
     }
     showReadAloud()

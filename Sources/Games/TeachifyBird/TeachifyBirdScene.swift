@@ -77,9 +77,11 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     air.worldTransform.apply(Point(rules.birdX, rules.birdY))
   }
 
+  /// With one switch there is only one way to fly.
+  public override var asksBeforeStart: Bool { rules.scanTicks == nil }
+
   public override func startExtra() -> Node? {
-    // With one switch there is only one way to fly.
-    guard rules.scanTicks == nil else { return nil }
+    guard asksBeforeStart else { return nil }
     let choice = ControlChoice(
       chosen: rules.control, canTilt: canTilt, translation: context.translation)
     choice.onChoose = { [unowned self] control in send(.control(control)) }

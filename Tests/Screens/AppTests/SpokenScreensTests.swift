@@ -61,7 +61,7 @@ struct SpokenScreensTests {
     }
     pupil.host.director.present(pupil.flow.homeScene(tab: .achievements))
     pupil.settle()
-    #expect(pupil.scene.spoken?.text.contains("MathPiano: Windrad") == true)
+    #expect(pupil.scene.spoken?.text.contains("MathPiano: noch leer") == true)
     pupil.tap("turn")
     let reached = pupil.scene.spoken?.text ?? ""
     for words in ["MathPiano: 1 richtig, 2 falsch", "Runden gespielt: 1 von 10"] {
