@@ -13,7 +13,8 @@ extension Director {
   ///   - bus: the group of sounds it belongs to; speech lowers the others while it plays.
   ///   - volume: its volume on its bus, 0…1.
   ///   - pan: −1 left … 1 right.
-  ///   - loops: whether it starts again when it ends.
+  ///   - loops: whether it starts again when it ends. A loop on the music's bus is a layer of the music: it starts
+  ///     where the music stands, so that one as long as some of its bars is in time with it.
   ///   - priority: nil makes loops and speech important, others normal.
   ///   - rate: the playback speed, 0.25…4; 1 is normal, 0 pauses it.
   ///   - fade: the seconds over which it fades in.

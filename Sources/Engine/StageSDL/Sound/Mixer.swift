@@ -4,7 +4,8 @@ import Stage
 /// deallocation.
 ///
 /// Everything that starts, ends, is paused or changes its loudness does so over some milliseconds.
-/// While speech plays, music and effects are lowered, see `Mixer.musicUnderSpeech`.
+/// While speech plays, music and effects are lowered, see `Mixer.musicUnderSpeech`. Loops on the music's bus
+/// are layers of the music: they stand where it stands, so one as long as some of its bars is always in time.
 struct Mixer {
   /// Frames a second.
   static let rate = 44100
@@ -52,6 +53,9 @@ struct Mixer {
   private var isDucked = false
   private var isMusicAskedDown = false
   private var quietFrames = 0
+  /// Where the music stands, in frames since it began: the place of all loops on its bus.
+  private var musicFrames = 0
+  private var isMusicRunning = false
   private var isPaused = false
 
   init() {
@@ -111,6 +115,8 @@ struct Mixer {
     case .duck(let isAsked): isMusicAskedDown = isAsked
     case .music(let volume, let frames):
       musicFade.go(to: volume, frames: max(frames, Mixer.edgeFrames))
+    case .musicBegins: (musicFrames, isMusicRunning) = (0, true)
+    case .musicRuns(let isRunning): isMusicRunning = isRunning
     case .pause(let isPaused):
       self.isPaused = isPaused
       master.go(to: isPaused ? 0 : 1, frames: Mixer.edgeFrames)
@@ -149,6 +155,8 @@ struct Mixer {
   }
 
   private mutating func renderBlock(_ stream: UnsafeMutablePointer<Int16>, _ count: Int) {
+    let place = musicFrames
+    if isMusicRunning { musicFrames &+= count }
     if isPaused, master.isSilent {
       stream.update(repeating: 0, count: 2 * count)
       return
@@ -168,6 +176,7 @@ struct Mixer {
       mix[2 * frame + 1] = Float(stream[2 * frame + 1]) * music
     }
     for index in 0..<Mixer.slotCount where !slots[index].isFree {
+      if isMusicRunning, slots[index].bus == Mixer.music { slots[index].join(musicAt: place) }
       slots[index].add(to: mix, gains + slots[index].bus * Mixer.blockFrames, count)
     }
     for index in 0..<2 * count {

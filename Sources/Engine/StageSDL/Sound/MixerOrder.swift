@@ -13,6 +13,10 @@ enum MixerOrder {
   case loudness(bus: Int, Float)
   case duck(Bool)
   case music(Float, frames: Int)
+  /// The music begins with its first frame.
+  case musicBegins
+  /// The music goes on, or stands still.
+  case musicRuns(Bool)
   case pause(Bool)
 }
 

@@ -47,6 +47,12 @@ struct MixerSlot {
     }
   }
 
+  /// Lets a loop stand where the music stands, counted in the loop's own length.
+  mutating func join(musicAt frame: Int) {
+    guard loops, rate == 1 else { return }
+    position = Double(frame % frames)
+  }
+
   /// Fades out and ends.
   mutating func end(frames: Int) {
     guard !isFree else { return }

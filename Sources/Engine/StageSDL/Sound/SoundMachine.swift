@@ -112,10 +112,12 @@ public final class SoundMachine {
     if let order = pauseOrder, device.isMusicSilent(since: order) {
       pauseOrder = nil
       Mix_PauseMusic()
+      device.send(.musicRuns(false))
     }
     if let next = nextMusic, next.order.map(device.isMusicSilent(since:)) ?? true {
       nextMusic = nil
       Mix_HaltMusic()
+      device.send(.musicRuns(false))
       music = nil
       if let name = next.name { start(name, fade: next.fade, device) }
     }
@@ -181,6 +183,7 @@ public final class SoundMachine {
     } else {
       pauseOrder = nil
       Mix_ResumeMusic()
+      device?.send(.musicRuns(music != nil))
     }
   }
 
@@ -201,7 +204,11 @@ public final class SoundMachine {
     }
     music = loaded
     Mix_PlayMusic(loaded.pointer, -1)
-    if isPaused || isSuspended || isMusicHeld { Mix_PauseMusic() }
+    device.send(.musicBegins)
+    if isPaused || isSuspended || isMusicHeld {
+      Mix_PauseMusic()
+      device.send(.musicRuns(false))
+    }
     device.send(.music(1, frames: Self.frames(fade / 2)))
   }
 

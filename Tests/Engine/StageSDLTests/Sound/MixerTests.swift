@@ -184,6 +184,33 @@ import Testing
     #expect(abs(crossings(0.5) - one / 2) <= 2)
   }
 
+  @Test("loops on the music's bus stand where the music stands, whenever they begin")
+  func layersAreInTime() {
+    let bench = Bench()
+    let length = 1000
+    for frame in 0..<length { bench.samples[2 * frame] = Int16(10 * frame) }
+    bench.mixer.pointee.run(.musicBegins)
+    bench.run(2350)
+    bench.begin(1, bus: Mixer.music, frames: length)
+    // Until it has faded in.
+    bench.run(450)
+    let place = 2350 + 450
+    #expect(bench.run(600) == (0..<600).map { 10 * ((place + $0) % length) })
+    // Another one is at the same place, and so is one after the music stood still.
+    bench.mixer.pointee.run(.musicRuns(false))
+    bench.run(333)
+    bench.mixer.pointee.run(.musicRuns(true))
+    #expect(bench.run(100) == (0..<100).map { 10 * ((place + 600 + $0) % length) })
+    // Other loops begin at their beginning.
+    let effect = Bench()
+    for frame in 0..<length { effect.samples[2 * frame] = Int16(10 * frame) }
+    effect.mixer.pointee.run(.musicBegins)
+    effect.run(123)
+    effect.begin(1, frames: length)
+    effect.run(450)
+    #expect(effect.run(50) == (0..<50).map { 10 * (450 + $0) })
+  }
+
   @Test func ordersCrossInTheirOrder() {
     let queue = MixerQueue()
     var taken: [UInt32] = []
