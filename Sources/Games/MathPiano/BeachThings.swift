@@ -12,6 +12,8 @@ final class BeachThings: Node {
   }
 
   private let things: [Thing]
+  /// Shells and starfish that the tide leaves, and the layer of a streak with which each comes.
+  private let finds: [(thing: Thing, layer: Int)]
   private let crab = Sprite("mathpiano/crab-1", size: Size(104, 80), anchor: Point(0.5, 1))
 
   override init() {
@@ -31,7 +33,18 @@ final class BeachThings: Node {
       thing("starfish", Size(64, 64), 0.31, 130, isLively: true),
       thing("shell", Size(58, 50), 0.955, 110),
     ]
+    finds = [
+      (thing("shell", Size(42, 36), 0.405, 112, turn: -0.3), 1),
+      (thing("starfish", Size(44, 44), 0.6, 128, turn: 0.5), 1),
+      (thing("shell", Size(46, 40), 0.79, 56, turn: 0.4), 2),
+      (thing("starfish", Size(40, 40), 0.235, 66, turn: -0.4), 2),
+      (thing("shell", Size(38, 33), 0.125, 24, turn: 0.2), 3),
+      (thing("starfish", Size(52, 52), 0.975, 36, turn: 0.3), 3),
+      (thing("shell", Size(48, 42), 0.03, 150, turn: 0.1), 3),
+    ]
     super.init()
+    for (thing, _) in finds { thing.sprite.alpha = 0 }
+    add(finds.map(\.thing.sprite))
     add(things.map(\.sprite))
     add(crab)
     crab.isDecoration = true
@@ -91,7 +104,18 @@ final class BeachThings: Node {
       thing.sprite.removeAction("wash")
       put(thing, visible)
     }
+    for (find, _) in finds {
+      find.sprite.position = home(of: find, visible)
+      find.sprite.rotation = find.turn
+    }
     crab.position = Point(visible.maxX - 170, visible.maxY - 24)
+  }
+
+  /// Shows what the tide has left with so many layers of a streak.
+  func showFinds(_ layer: Int, over seconds: Double) {
+    for (find, first) in finds {
+      find.sprite.run(.fade(to: first <= layer ? 1 : 0, duration: seconds), key: "tide")
+    }
   }
 
   /// Washes everything out to sea and brings it back when the wave is gone.

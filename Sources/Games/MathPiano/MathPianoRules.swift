@@ -99,6 +99,9 @@ public struct MathPianoRules: PassingRules {
   /// What the wave is doing.
   public private(set) var stage = Stage.leadIn(remaining: leadInTicks)
 
+  /// The right answers in a row.
+  package private(set) var streak = Streak()
+
   /// How far the wave has come, `0...wayLength`. The unit is chosen so that every speed is a whole
   /// number per tick: a tick at normal speed is 24 parts × 100 per cent.
   private var position = 0
@@ -236,6 +239,7 @@ extension MathPianoRules {
       retreatLength = min(max(thought / 2, Self.shortestRetreatTicks), Self.retreatTicks)
     }
     stage = .retreating(remaining: retreatLength)
+    streak.note(isRight: isRight)
     if isRight {
       round.addPoints(1)
       return [event]

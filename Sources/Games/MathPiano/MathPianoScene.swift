@@ -5,18 +5,29 @@ import Stage
 
 /// Shows the beach: the wave with its task, three umbrellas with answers, the beach toys.
 public final class MathPianoScene: GameScene<MathPianoRules> {
-  private let sea = Sprite("mathpiano/sea", size: Size(1280, 1280))
-  private let sand = Sprite("mathpiano/sand", size: Size(1280, 480), anchor: Point(0.5, 1))
-  private let glints = (0..<3).map { _ in
+  let sea = Sprite("mathpiano/sea", size: Size(1280, 1280))
+  let sand = Sprite("mathpiano/sand", size: Size(1280, 480), anchor: Point(0.5, 1))
+  let glints = (0..<3).map { _ in
     Sprite("mathpiano/sun-glint", size: Size(300, 120))
   }
   private let gull = Sprite("mathpiano/gull-1", size: Size(96, 64))
+  /// Gulls that join the first one as a streak grows.
+  let flock = [
+    Sprite("mathpiano/gull-2", size: Size(72, 48)), Sprite("mathpiano/gull-1", size: Size(60, 40)),
+  ]
   private let stars = Emitter(fountainOf: "ui/star", size: Size(44, 44))
   let sparkles = Emitter(sparklesOf: Size(46, 46), from: Size(170, 90))
   let splash = Emitter(fountainOf: "mathpiano/drop", size: Size(26, 26))
   private let shore = Shore()
-  private let wave: Wave
-  private let things = BeachThings()
+  /// Carries sand and shore, which sink as the tide comes in.
+  let tide = Node()
+  /// Foam along the shore at high tide.
+  let tideFoam = Sprite("mathpiano/foam", size: Size(1320, 62), anchor: Point(0.5, 0.68))
+  let wave: Wave
+  let things = BeachThings()
+  var musicLayers = MusicLayers()
+  /// The layers of the streak that are shown.
+  var shownLayer = 0
   private let umbrellas: [Umbrella]
   private var waveTop = Point.zero
   private var waveEnd = Point.zero
@@ -38,7 +49,8 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     world.add(sea)
     world.add(glints)
     // The gull flies behind the wave, so that it never hides the task.
-    world.add([sand, shore, gull, wave, things])
+    tide.add([sand, tideFoam, shore])
+    world.add([tide, gull, wave, things])
     world.add(umbrellas)
     world.add([stars, sparkles, splash])
     for (index, umbrella) in umbrellas.enumerated() {
@@ -93,7 +105,10 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     sand.size = Size(visible.width + 40, sandHeight)
     sand.position = Point(visible.midX, visible.maxY + 4)
     // The line in the picture where the wet sand begins.
-    shore.layout(visible: visible, line: visible.maxY + 4 - sandHeight * 0.92)
+    let line = visible.maxY + 4 - sandHeight * 0.92
+    shore.layout(visible: visible, line: line)
+    tideFoam.size.width = visible.width + 80
+    tideFoam.position = Point(visible.midX, line + 8)
     wave.fit(width: visible.width, height: visible.height)
     waveTop = Point(visible.midX, visible.minY + (isTall ? 210 : 118))
     let umbrellaTop = visible.maxY - 12 - Umbrella.size.height
@@ -114,6 +129,17 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     follow()
   }
 
+  public override func didAppear() {
+    // Before the traces of a continued round, which are shown without sounds.
+    showAsLeft()
+    super.didAppear()
+  }
+
+  public override func willDisappear() {
+    super.willDisappear()
+    musicLayers.end(director)
+  }
+
   public override func show(_ event: MathPianoRules.Event) {
     switch event {
     case .questionAppeared: bringQuestion()
@@ -122,6 +148,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     case .over: end()
     case .started, .paused, .resumed, .lifeLost, .waveRetreated: break
     }
+    showStreak()
     // Disabled in a pause, so that the keyboard stays on the sheet.
     let isAsked = rules.phase == .playing && rules.round.questionNumber > 0
     let count = rules.question?.options.count ?? umbrellas.count
@@ -217,6 +244,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   private func end() {
     wave.vanish()
     for umbrella in umbrellas { umbrella.clear() }
+    musicLayers.play(0, director)
     director?.play("result/over")
   }
 
@@ -248,6 +276,22 @@ extension MathPianoScene {
     }
     gull.isDecoration = true
     gull.run(.forever(.animate(["mathpiano/gull-1", "mathpiano/gull-2"], frame: 0.3)))
+    for (index, other) in flock.enumerated() {
+      // Behind the first one and below it, away from lives and score.
+      other.position = Point(86 + 66 * Double(index), 26 + 20 * Double(index))
+      other.isDecoration = true
+      other.alpha = 0
+      other.run(.forever(.animate(["mathpiano/gull-2", "mathpiano/gull-1"], frame: 0.27)))
+      gull.add(other)
+    }
+    tideFoam.alpha = 0
+    tideFoam.isDecoration = true
+    tideFoam.run(
+      .forever(
+        .sequence([
+          .move(by: Point(26, 9), duration: 1.9).eased(.easeInOut),
+          .move(by: Point(-26, -9), duration: 2.3).eased(.easeInOut),
+        ])), key: "lap")
   }
 
   /// Sends the gull across the sky repeatedly, in an arc below lives and score.

@@ -49,6 +49,11 @@ final class Surf: Node {
     }
   }
 
+  /// Lets the light of the day fall on the water.
+  func stand(in light: Daylight, over seconds: Double) {
+    for part in [water, foam] { light.shine(on: part, share: 0.6, over: seconds) }
+  }
+
   /// Fits the wave to the width and height that the window shows.
   func fit(width: Double, height: Double) {
     water.size = Size(width * 1.3, min(height * 0.36, 330))

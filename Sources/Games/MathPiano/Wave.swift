@@ -53,6 +53,9 @@ final class Wave: Node {
     badge.needs([palette.picture("ui/right")]) + mistake.picturesAhead + surf.picturesAhead
   }
 
+  /// Lets the light of the day fall on the water.
+  func stand(in light: Daylight, over seconds: Double) { surf.stand(in: light, over: seconds) }
+
   /// Fits the wave to the width and height that the window shows.
   func fit(width: Double, height: Double) {
     surf.fit(width: width, height: height)

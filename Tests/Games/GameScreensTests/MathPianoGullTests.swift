@@ -20,7 +20,8 @@ import Testing
     var display: [Sprite] = []
     scene.visitTree { node in
       guard let sprite = node as? Sprite, let picture = sprite.picture else { return }
-      if picture.hasPrefix("mathpiano/gull") { gull = sprite }
+      // Those that join it fly behind it and below.
+      if picture.hasPrefix("mathpiano/gull"), gull == nil { gull = sprite }
       if ["ui/heart", "ui/pause"].contains(picture) { display.append(sprite) }
     }
     let bird = try #require(gull)

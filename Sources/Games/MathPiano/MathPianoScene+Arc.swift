@@ -1,0 +1,48 @@
+import GameScreens
+import Play
+import Stage
+
+/// What changes on the beach in the course of a round: tide, light and music with right answers in a row.
+extension MathPianoScene {
+  /// How far sand and shore sink with each layer of a streak, in points.
+  private static let tideStep = 15.0
+  /// How much foam lies along the shore with each layer.
+  private static let tideFoamAlphas = [0, 0.5, 0.75, 0.95]
+
+  /// Shows at once how far the round has come: one that is continued looks as it did when it was left.
+  func showAsLeft() {
+    shownLayer = rules.streak.layer
+    showLayer(over: 0)
+  }
+
+  /// Follows the streak after an answer: up, or softly one layer down.
+  func showStreak() {
+    let layer = rules.streak.layer
+    guard layer != shownLayer, rules.phase != .over else { return }
+    shownLayer = layer
+    showLayer(over: Daylight.change)
+  }
+
+  /// Shows the current layer. In calm rounds the tide stays where it is, and only one player joins the music.
+  private func showLayer(over seconds: Double) {
+    let light = Daylight.layers[shownLayer]
+    light.shine(on: sea, over: seconds)
+    light.shine(onSand: sand, over: seconds)
+    wave.stand(in: light, over: seconds)
+    for glint in glints { glint.run(.color(to: light.glint, duration: seconds), key: "light") }
+    things.showFinds(shownLayer, over: seconds)
+    for (index, gull) in flock.enumerated() {
+      gull.run(.fade(to: shownLayer > index + 1 ? 1 : 0, duration: seconds), key: "join")
+    }
+    let isCalm = rules.round.isCalm
+    let height = isCalm ? 0 : shownLayer
+    tideFoam.run(
+      .fade(to: MathPianoScene.tideFoamAlphas[height], duration: seconds), key: "tide")
+    tide.run(
+      .move(
+        to: Point(0, Double(height) * MathPianoScene.tideStep),
+        duration: reducesMotion ? 0 : seconds
+      ).eased(.easeInOut), key: "tide")
+    musicLayers.play(isCalm ? min(1, shownLayer) : shownLayer, director)
+  }
+}
