@@ -4,6 +4,9 @@ import Play
 
 /// The beach: a wave rolls down with a task; answer it before the wave reaches the sand.
 ///
+/// Every tenth wave is a great one. It takes its time, and asks for the missing number of a calculation where there is
+/// one to ask for; to lose it costs no more than any other.
+///
 /// Times are in ticks (1/60 s); the wave's progress is 0…1 from the top to the beach.
 public struct MathPianoRules: PassingRules {
   /// What the pupil did in a tick.
@@ -77,6 +80,12 @@ public struct MathPianoRules: PassingRules {
   /// the whole way, reading the task would be luck.
   public static let fastestFactor = 5
 
+  /// Every so many questions a great wave comes: in a usual round of a dozen exercises once, near its end.
+  public static let questionsPerGreatWave = 10
+  /// The speed of a great wave, as a fraction of what another would have: it takes one and a half times as long,
+  /// because its task is harder.
+  static let greatSpeed = (parts: 2, of: 3)
+
   /// In calm rounds the wave waits at this fraction of its way, in thousandths, until it is
   /// answered: near enough to be read, and well before the beach toys.
   public static let waitingPlace = 800
@@ -101,6 +110,8 @@ public struct MathPianoRules: PassingRules {
 
   /// The right answers in a row.
   package private(set) var streak = Streak()
+  /// The number of great waves whose task was solved.
+  public private(set) var treasures = 0
 
   /// How far the wave has come, `0...wayLength`. The unit is chosen so that every speed is a whole
   /// number per tick: a tick at normal speed is 24 parts × 100 per cent.
@@ -120,6 +131,9 @@ public struct MathPianoRules: PassingRules {
 
   /// How far the wave has come: 0 at the top, 1 at the beach.
   public var progress: Double { Double(position) / Double(Self.wayLength) }
+
+  /// Whether the current wave is a great one, whose task is of its own kind.
+  public var isGreatWave: Bool { hasGreatWaves && Self.isGreat(round.questionNumber) }
 
   /// Whether the wave waits for the answer, as it does in calm rounds.
   public var isWaiting: Bool {
@@ -191,6 +205,13 @@ extension MathPianoRules {
   /// Whether feedback is as short as the pupil wants it: rules of version 7.
   private var letsGoOn: Bool { round.settings.rules >= 7 }
 
+  /// Whether great waves come: rules of version 8.
+  private var hasGreatWaves: Bool { round.settings.rules >= 8 }
+
+  private static func isGreat(_ question: Int) -> Bool {
+    question > 0 && question.isMultiple(of: questionsPerGreatWave)
+  }
+
   /// Whether a press ends the feedback now.
   private func canGoOn(_ remaining: Int) -> Bool {
     let isRight = round.records.last?.isCorrect == true
@@ -241,6 +262,7 @@ extension MathPianoRules {
     stage = .retreating(remaining: retreatLength)
     streak.note(isRight: isRight)
     if isRight {
+      if isGreatWave { treasures += 1 }
       round.addPoints(1)
       return [event]
     }
@@ -253,7 +275,8 @@ extension MathPianoRules {
       round.finish(.livesLost)
       return .over(.livesLost)
     }
-    guard round.askNext() else {
+    let isGreat = hasGreatWaves && Self.isGreat(round.questionNumber + 1)
+    guard round.askNext(as: isGreat ? .missingNumber : .usual, isApart: isGreat) else {
       round.finish(.completed)
       return .over(.completed)
     }
@@ -266,6 +289,7 @@ extension MathPianoRules {
         Self.accelerationParts + growth, Self.accelerationParts * Self.fastestFactor)
       speed = factor * settings.speedPercent
     }
+    if isGreat { speed = speed * Self.greatSpeed.parts / Self.greatSpeed.of }
     stage = .rolling
     return .questionAppeared
   }

@@ -2,7 +2,8 @@ import GameScreens
 import Play
 import Stage
 
-/// What changes on the beach in the course of a round: tide, light and music with right answers in a row.
+/// What changes on the beach in the course of a round: tide, light and music with right answers in a row, and great
+/// waves.
 extension MathPianoScene {
   /// How far sand and shore sink with each layer of a streak, in points.
   private static let tideStep = 15.0
@@ -11,6 +12,7 @@ extension MathPianoScene {
 
   /// Shows at once how far the round has come: one that is continued looks as it did when it was left.
   func showAsLeft() {
+    treasures.show(rules.treasures, from: nil)
     shownLayer = rules.streak.layer
     showLayer(over: 0)
   }
@@ -44,5 +46,12 @@ extension MathPianoScene {
         duration: reducesMotion ? 0 : seconds
       ).eased(.easeInOut), key: "tide")
     musicLayers.play(isCalm ? min(1, shownLayer) : shownLayer, director)
+  }
+
+  /// Lets a great wave be heard from afar; its ribbon says it to those who read.
+  func announceGreatWave() {
+    guard rules.phase == .playing else { return }
+    director?.play("mathpiano/great", volume: rules.round.isCalm ? 0.5 : 0.9)
+    director?.announce(context.translation.spoken("game.mathpiano.great"))
   }
 }

@@ -25,6 +25,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   let tideFoam = Sprite("mathpiano/foam", size: Size(1320, 62), anchor: Point(0.5, 0.68))
   let wave: Wave
   let things = BeachThings()
+  let treasures = Treasures()
   var musicLayers = MusicLayers()
   /// The layers of the streak that are shown.
   var shownLayer = 0
@@ -43,14 +44,15 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
         color: color, side: [-1, 0.4, 1][index], swayDelay: Double(index) * 1.8,
         palette: context.palette)
     }
-    wave = Wave(palette: context.palette)
+    wave = Wave(
+      palette: context.palette, greatWords: context.translation("game.mathpiano.great"))
     super.init(context: context)
     background = Color(hex: 0x1C7FB6)
     world.add(sea)
     world.add(glints)
     // The gull flies behind the wave, so that it never hides the task.
     tide.add([sand, tideFoam, shore])
-    world.add([tide, gull, wave, things])
+    world.add([tide, gull, wave, things, treasures])
     world.add(umbrellas)
     world.add([stars, sparkles, splash])
     for (index, umbrella) in umbrellas.enumerated() {
@@ -83,6 +85,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   public override var picturesAhead: [PictureNeed] {
     super.picturesAhead + wave.picturesAhead + exercisePictures + umbrellas.flatMap(\.picturesAhead)
       + things.picturesAhead + gull.needs(["mathpiano/gull-1", "mathpiano/gull-2"])
+      + treasures.picturesAhead
       + [stars, sparkles, splash].compactMap { emitter in
         emitter.picture.map { PictureNeed($0, size: emitter.size) }
       }
@@ -125,6 +128,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
         visible.minY + (visible.height - sandHeight) * (index == 1 ? 0.62 : 0.36))
     }
     things.layout(visible: visible)
+    treasures.layout(visible: visible)
     placeGull()
     follow()
   }
@@ -191,8 +195,10 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
 
   private func bringQuestion() {
     guard let question = rules.question else { return }
+    let isGreat = rules.isGreatWave
     wave.bring(
-      TaskText.open(question.exercise.question), context.pictures.picture(of: question.exercise))
+      TaskText.open(question.exercise.question), context.pictures.picture(of: question.exercise),
+      isGreat: isGreat)
     let pictures = context.pictures.pictures(ofOptions: question)
     for (index, umbrella) in umbrellas.enumerated() where index < question.options.count {
       umbrella.words = spoken(option: question.options[index])
@@ -201,13 +207,19 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
         after: Double(index) * 0.08)
     }
     if focusedNode == nil, showsFocus { focus(firstFocus) }
+    if isGreat { announceGreatWave() }
     director?.play("mathpiano/wave", volume: 0.6)
   }
 
   private func showAnswer(_ option: Int, _ isRight: Bool) {
     fillIn(mistake: isRight ? nil : .answer(rules.question?.options[option] ?? ""))
     umbrellas[option].mark(isRight ? .right : .wrong)
-    director?.play(isRight ? "mathpiano/right" : "mathpiano/wrong")
+    if isRight, rules.isGreatWave {
+      director?.play("mathpiano/treasure")
+      treasures.show(rules.treasures, from: wave.position)
+    } else {
+      director?.play(isRight ? "mathpiano/right" : "mathpiano/wrong")
+    }
     director?.play("mathpiano/retreat", volume: 0.5)
     if isRight {
       cheer(over: umbrellas[option].position)

@@ -22,6 +22,8 @@ final class Surf: Node {
   private static let natural = Size(1600, 420)
   /// The fraction of its height that remains of a wave without strength.
   private static let fallen = 0.2
+  /// How much larger a great wave is.
+  private static let greatScale = 1.26
   /// How often the roller breaks: every 1.7 s, about as often as small waves on a beach.
   private static let period = 1.7
 
@@ -39,12 +41,17 @@ final class Surf: Node {
   }
 
   /// Pictures that are shown only later: everything at its size at the beach, where it is seen
-  /// longest.
+  /// longest, also in a great wave.
   var picturesAhead: [PictureNeed] {
     [water, foam].flatMap { part in
-      // Upright, and broken.
-      [1, Surf.fallen].compactMap { share in
-        part.picture.map { PictureNeed($0, size: Size(part.size.width, part.size.height * share)) }
+      [1, Surf.greatScale].flatMap { scale in
+        // Upright, and broken.
+        [1, Surf.fallen].compactMap { share in
+          part.picture.map {
+            PictureNeed(
+              $0, size: Size(part.size.width * scale, part.size.height * scale * share))
+          }
+        }
       }
     }
   }
@@ -68,9 +75,11 @@ final class Surf: Node {
     spray.positionRange = Size(width * 0.72, 16)
   }
 
-  /// Lets a new wave gather out at sea.
-  func rise() {
+  /// Lets a new wave gather out at sea, perhaps a great one.
+  func rise(isGreat: Bool) {
     settle()
+    scale = isGreat ? Surf.greatScale : 1
+    spray.birthRate = isGreat ? 30 : 12
     alpha = 0
     run(.fade(to: 1, duration: 0.5), key: "fade")
     spray.start()

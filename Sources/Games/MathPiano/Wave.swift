@@ -12,6 +12,7 @@ final class Wave: Node {
   private let task = Label("", size: 66, font: "bold", color: Theme.ink, lines: 1)
   private let badge: Sprite
   private let mistake: MistakeSlip
+  private let banner: GreatBanner
   private let palette: Palette
   /// Bobs with the sign.
   private let raft = Node()
@@ -31,12 +32,16 @@ final class Wave: Node {
   /// afar, and the task is readable all the way.
   static let farScale = 0.66
 
-  init(palette: Palette) {
+  /// - Parameters:
+  ///   - palette: the colours for right and wrong.
+  ///   - greatWords: what is said of a great wave.
+  init(palette: Palette, greatWords: String) {
     self.palette = palette
+    banner = GreatBanner(greatWords)
     badge = Sprite(palette.picture("ui/right"), size: Size(72, 72))
     mistake = MistakeSlip(palette: palette)
     super.init()
-    sign.add([mistake, plate, picture, task, badge])
+    sign.add([mistake, plate, picture, task, banner, badge])
     badge.isHidden = true
     raft.isDecoration = true
     raft.add(sign)
@@ -51,6 +56,7 @@ final class Wave: Node {
   /// Pictures that are shown only later: the water, and the marks on the plate.
   var picturesAhead: [PictureNeed] {
     badge.needs([palette.picture("ui/right")]) + mistake.picturesAhead + surf.picturesAhead
+      + banner.picturesAhead
   }
 
   /// Lets the light of the day fall on the water.
@@ -104,6 +110,7 @@ final class Wave: Node {
     task.position = Point(left / 2, middle)
     let top = middle - plateSize.height / 2
     badge.position = Point(plateSize.width / 2, top + 6)
+    banner.position = Point(0, top - 22)
     mistake.position = Point(-plateSize.width / 2 + min(132, plateSize.width / 2), top - 28)
   }
 
@@ -113,8 +120,8 @@ final class Wave: Node {
     scale = Wave.farScale + (1 - Wave.farScale) * progress
   }
 
-  /// Shows a new wave with a new task.
-  func bring(_ text: String, _ picture: PictureBook.Picture?) {
+  /// Shows a new wave with a new task, perhaps a great one.
+  func bring(_ text: String, _ picture: PictureBook.Picture?, isGreat: Bool = false) {
     task.text = text
     shown = picture
     isLong = text.count > 16
@@ -123,14 +130,15 @@ final class Wave: Node {
     arrange()
     task.marks = []
     task.color = Theme.ink
-    plate.run.stroke = Color(hex: 0x1C7FB6)
+    plate.run.stroke = isGreat ? Color(hex: 0xC77F00) : Color(hex: 0x1C7FB6)
     badge.isHidden = true
+    if isGreat { banner.unroll() } else { banner.hide() }
     mistake.hide()
     sign.isHidden = false
     sign.removeAction("mark")
     sign.scale = 0.3
     sign.run(.scale(to: 1, duration: 0.35).eased(.backOut), key: "mark")
-    surf.rise()
+    surf.rise(isGreat: isGreat)
   }
 
   /// Shows the task with its answer while the wave falls and rolls back: all of it in green if it
@@ -145,6 +153,7 @@ final class Wave: Node {
   ///   - wrong: what went wrong; nil for a right answer.
   func answer(_ text: String, _ answer: Range<Int>, mistake wrong: MistakeSlip.Mistake?) {
     let isRight = wrong == nil
+    banner.hide()
     task.text = text
     arrange()
     task.marks = isRight ? [] : [TextMark(answer, palette.right)]
@@ -168,6 +177,7 @@ final class Wave: Node {
   /// Clears the water.
   func vanish() {
     sign.isHidden = true
+    banner.hide()
     surf.vanish()
   }
 }

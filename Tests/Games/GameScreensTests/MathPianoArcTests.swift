@@ -110,6 +110,39 @@ struct MathPianoArcTests {
     #expect(beach.host.soundLog.contains { $0.contains("stop") })
   }
 
+  @Test("a great wave is larger, is announced, and leaves a treasure that stays")
+  func aGreatWave() throws {
+    let beach = begun()
+    for _ in 1...9 { answer(beach) }
+    let (scene, host) = beach
+    let banner = try #require(scene.first(named: "great"))
+    #expect(banner.isHidden && !host.soundLog.contains { $0.contains("mathpiano/great") })
+    #expect(host.run(atMost: 300) { scene.rules.isGreatWave && scene.openQuestion != nil })
+    host.run(ticks: 60)
+    #expect(!banner.isHidden)
+    #expect(host.soundLog.contains { $0.contains("mathpiano/great") })
+    #expect(scene.openQuestion?.exercise.question.contains("?") == true)
+    #expect(scene.first(named: "treasure") == nil)
+    answer(beach)
+    #expect(banner.isHidden)
+    #expect(host.soundLog.contains { $0.contains("mathpiano/treasure") })
+    host.run(ticks: 200)
+    let treasure = try #require(scene.first(named: "treasure"))
+    let place = treasure.position
+    for _ in 1...3 { answer(beach) }
+    host.run(ticks: 60)
+    #expect(treasure.position == place && treasure.alpha == 1 && treasure.scene === scene)
+  }
+
+  @Test("a great wave that is lost leaves none")
+  func aLostGreatWave() {
+    let beach = begun()
+    for _ in 1...9 { answer(beach) }
+    answer(beach, false)
+    beach.host.run(ticks: 200)
+    #expect(beach.scene.rules.lives == 2 && beach.scene.first(named: "treasure") == nil)
+  }
+
   @Test("a round that is continued looks as it did")
   func continued() throws {
     let beach = begun()
@@ -123,7 +156,7 @@ struct MathPianoArcTests {
     let host = HeadlessHost(scene: scene)
     host.run(ticks: 200)
     #expect(scene.roundPhase == .paused)
-    #expect(scene.tide.position.y == 45)
+    #expect(scene.tide.position.y == 45 && scene.first(named: "treasure") != nil)
     #expect(layers(host).count == 3)
   }
 }

@@ -83,7 +83,7 @@ struct RoundsElsewhereTests {
           exerciseID: model.exerciseID, prompt: model.prompt, response: model.response,
           solution: model.solution, verdict: model.verdict,
           ticks: model.ticks + random.index(below: 400), options: model.options,
-          optionRules: model.optionRules)
+          optionRules: model.optionRules, form: model.form)
         record.answers.append(answer)
         record.ticks += answer.ticks
         record.score += 10

@@ -12,10 +12,12 @@ enum WriterScript {
     let options = [right, "\(round)·\(number)", "keine \"Ahnung\"", "Äpfel, Birnen\n🐉"]
     let given = number % 5 == 4 ? nil : options[(round + number) % 4]
     return AnswerRecord(
-      exerciseID: "r\(round)a\(number)", question: "\(round) + \(number)",
-      picture: number % 3 == 1 ? "Bild \(number).png" : nil, given: given,
-      answer: right, ticks: 30 + 7 * number, options: options,
-      optionRules: number % 2 == 0 ? [nil, .addOffByOne, nil, nil] : [])
+      exerciseID: "r\(round)a\(number)",
+      prompt: Prompt(
+        "\(round) + \(number)", picture: number % 3 == 1 ? "Bild \(number).png" : nil),
+      response: given.map { .option($0) }, right: [right], ticks: 30 + 7 * number,
+      options: options, optionRules: number % 2 == 0 ? [nil, .addOffByOne, nil, nil] : [],
+      form: number % 6 == 3 ? .missingNumber : .usual)
   }
 
   /// A round as it stands after so many answers.

@@ -151,7 +151,10 @@ import Testing
     var beach = asking(settings: RoundSettings(isEndless: true))
     for right in 0..<120 {
       let factor = min(24 + right, 120)
-      #expect(beach.waveTicks == 600 * 24 / factor, "after \(right) right answers")
+      let isGreat = right % 10 == 9
+      #expect(beach.isGreatWave == isGreat)
+      let ticks = isGreat ? 600 * 24 * 3 / (factor * 2) : 600 * 24 / factor
+      #expect(beach.waveTicks == ticks, "after \(right) right answers")
       beach.advance(.choose(beach.right), times: 1)
       beach.advance(.none, times: 120)
     }

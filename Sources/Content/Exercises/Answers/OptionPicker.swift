@@ -57,6 +57,24 @@ public enum OptionPicker {
     return arranged(exercise.answer, wrong, using: &generator)
   }
 
+  /// An exercise asked in another form, with options; nil where it cannot be asked so. The exercise keeps its
+  /// identifier, so that it is known which one was asked.
+  ///
+  /// - Parameters:
+  ///   - form: how it is asked; not as usual.
+  ///   - count: the number of options, including the right one.
+  package static func question(
+    asking exercise: Exercise, as form: AskedForm, count: Int,
+    using generator: inout SeededGenerator
+  ) -> (exercise: Exercise, options: Options)? {
+    guard form == .missingNumber, var (turned, task) = exercise.withMissingNumber(),
+      let made = question(
+        task, count: count, allowsNegatives: false, manner: .believable, using: &generator)
+    else { return nil }
+    turned.wrong = made.exercise.wrong
+    return (turned, made.options)
+  }
+
   /// Options for a generated task, and the exercise with these as its wrong answers.
   static func question(
     _ task: MathTask, count: Int, allowsNegatives: Bool, probing probe: ErrorRule? = nil,

@@ -20,8 +20,8 @@ extension AnswerRecord {
       """
       INSERT INTO answer
         (round, number, exercise, question, given, answer, result, rule, ticks, options, optionRules,
-          picture, moment, response, solution, share)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          picture, moment, response, solution, share, form)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         round.stored, number, exerciseID, question, response?.text, solution.text,
@@ -30,6 +30,7 @@ extension AnswerRecord {
         hasRules ? TextList.stored(optionRules.map { $0?.rawValue }) : nil, picture,
         moment?.milliseconds, isOfOneOption ? nil : response?.json,
         isOfOneOption ? nil : solution.json, verdict.part,
+        form == .usual ? nil : form.rawValue,
       ])
   }
 
@@ -46,6 +47,14 @@ extension AnswerRecord {
   }
 
   var result: Result { isMissed ? .missed : isCorrect ? .right : .wrong }
+
+  private static func form(_ name: String?) throws -> AskedForm {
+    guard let name else { return .usual }
+    guard let form = AskedForm(rawValue: name) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "an answer is damaged")
+    }
+    return form
+  }
 
   private init(_ row: Row) throws {
     let rules: String? = try row.checkedOrNil("optionRules")
@@ -77,7 +86,8 @@ extension AnswerRecord {
       // An error rule that this version does not know is treated as none.
       optionRules: (rules.flatMap(TextList.read) ?? []).map {
         $0.flatMap(ErrorRule.init(rawValue:))
-      }
+      },
+      form: try AnswerRecord.form(row.checkedOrNil("form"))
     )
   }
 }

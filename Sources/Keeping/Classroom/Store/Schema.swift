@@ -12,6 +12,7 @@ enum Schema {
     "9 answers of every kind", "10 school and incidents", "11 seals and pictures",
     "12 keys of servers", "13 rounds from elsewhere", "14 locks of children",
     "15 children and cards", "16 tries at doors",
+    "17 forms of questions",
   ]
 
   /// The tables whose rows last: each with a query for the pupils who have rows in it, or nil if the table has
@@ -50,6 +51,7 @@ enum Schema {
     migrator.registerMigration(versions[13]) { try $0.execute(sql: locksOfChildren) }
     migrator.registerMigration(versions[14]) { try $0.execute(sql: childrenAndCards) }
     migrator.registerMigration(versions[15]) { try $0.execute(sql: triesAtDoors) }
+    migrator.registerMigration(versions[16]) { try $0.execute(sql: formsOfQuestions) }
     return migrator
   }
 
@@ -250,6 +252,9 @@ enum Schema {
     ALTER TABLE pupil ADD COLUMN allWrongCodes INTEGER;
     ALTER TABLE teacher ADD COLUMN allWrongSecrets INTEGER;
     """
+
+  // How an exercise was asked (`AskedForm`); null as usual. Rows keep their seals, because null columns don't count.
+  private static let formsOfQuestions = "ALTER TABLE answer ADD COLUMN form TEXT;"
 
   private static let picturesOfQuestions = "ALTER TABLE answer ADD COLUMN picture TEXT;"
 

@@ -20,6 +20,8 @@ struct Adaptation: Sendable {
     let isRepeat: Bool
     /// Whether the task was generated for the pupil rather than chosen by a teacher.
     let isMade: Bool
+    /// Whether it had a time of its own: then it shows nothing of pace and ability.
+    var isApart = false
   }
 
   /// The current fit.
@@ -75,6 +77,7 @@ struct Adaptation: Sendable {
     if record.isCorrect { rightCount += 1 }
     // If half of the answers are right the threat may return; a calm round may be left at any time.
     if isCalm { fit.failedInRow = 2 * rightCount >= seen.answers ? 0 : failedBefore }
+    guard !seen.isApart else { return }
     // Being late means slowness, not ignorance, as long as more time can be given.
     if record.isMissed, seen.danger != nil, fit.pacePercent > PaceRule.percents.lowerBound {
       return slowDown(seen.answers)

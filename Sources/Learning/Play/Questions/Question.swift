@@ -12,17 +12,21 @@ public struct Question: Sendable, Equatable {
   public let rightIndices: [Int]
   /// The error that leads to each option, nil if none is known; empty if none is known for any.
   public let optionRules: [ErrorRule?]
+  /// How the exercise is asked; `exercise` has the text and the answer of this form.
+  public let form: AskedForm
 
   /// A question from its parts.
   ///
   /// - Precondition: `rightIndices` is not empty and has only indices of `options`.
   public init(
-    exercise: Exercise, options: [String], rightIndices: [Int], optionRules: [ErrorRule?] = []
+    exercise: Exercise, options: [String], rightIndices: [Int], optionRules: [ErrorRule?] = [],
+    form: AskedForm = .usual
   ) {
     precondition(
       !rightIndices.isEmpty && rightIndices.allSatisfy(options.indices.contains),
       "the right answers must be among the options")
     self.optionRules = optionRules
+    self.form = form
     self.exercise = exercise
     self.options = options
     self.rightIndices = rightIndices

@@ -22,6 +22,10 @@ struct QuestionFeed: Sendable {
   private(set) var adaptation: Adaptation?
   private var repeats = Repeats()
   private var isRepeat = false
+  /// The exercise of the last question as the document has it, where it was asked in another form.
+  private var original: Exercise?
+  /// Whether the last question had a time of its own.
+  private var isApart = false
   private var order: SeededGenerator
   private var options: SeededGenerator
   private var gaps: SeededGenerator
@@ -52,10 +56,30 @@ struct QuestionFeed: Sendable {
   }
 
   /// The next question; nil if all have been asked.
-  mutating func next() -> Question? {
+  ///
+  /// A missed exercise that comes back is asked as it was, and so are those of a list in a round that asks each once:
+  /// there a teacher has chosen all of them.
+  ///
+  /// - Parameters:
+  ///   - form: how the exercise is asked, where that is possible.
+  ///   - isApart: whether the question has a time of its own, so that its answer says nothing of pace and ability.
+  mutating func next(as form: AskedForm = .usual, isApart: Bool = false) -> Question? {
     guard asked < limit, let question = comingBack() ?? nextQuestion() else { return nil }
     asked += 1
-    return question
+    self.isApart = isApart
+    original = nil
+    guard form != .usual, !isRepeat, asksFreely,
+      let (exercise, chosen) = OptionPicker.question(
+        asking: question.exercise, as: form, count: source.profile.demand.optionCount,
+        using: &options),
+      Playlist.hasRoom(for: exercise, in: source.profile.demand)
+    else { return question }
+    original = question.exercise
+    return Question(exercise, chosen, form: form)
+  }
+
+  private var asksFreely: Bool {
+    if case .list = source.content { isEndless } else { true }
   }
 
   /// Records the answer to the last question.
@@ -66,6 +90,7 @@ struct QuestionFeed: Sendable {
   ///   - answers: the number of answers in the round, including this one.
   ///   - danger: how far the threat had come, in thousandths; nil if there is none.
   mutating func note(_ record: AnswerRecord, to exercise: Exercise, answers: Int, danger: Int?) {
+    let exercise = original ?? exercise
     if settings.rules >= 7 { suspicion.note(record.givenRule, asked: asked) }
     guard adaptation != nil else {
       if record.isCorrect { noteRightAnswer() }
@@ -74,7 +99,7 @@ struct QuestionFeed: Sendable {
     adaptation?.note(
       Adaptation.Observation(
         record: record, answers: answers, danger: settings.isCalm ? nil : danger,
-        isRepeat: isRepeat, isMade: !ladders.isEmpty))
+        isRepeat: isRepeat, isMade: !ladders.isEmpty, isApart: isApart))
     if isEndless, !record.isCorrect {
       repeats.add(exercise, missedAt: asked - 1, using: &gaps)
     }
@@ -103,6 +128,10 @@ struct QuestionFeed: Sendable {
     if settings.rules >= 7 {
       digest.combine(lastZero)
       suspicion.digest(into: &digest)
+    }
+    if settings.rules >= 8 {
+      digest.combine(original?.id ?? "")
+      digest.combine(isApart)
     }
     // Rounds that do not adapt keep the digest they have always had.
     guard let adaptation else { return }
@@ -295,9 +324,9 @@ extension QuestionFeed {
 }
 
 extension Question {
-  fileprivate init(_ exercise: Exercise, _ options: Options) {
+  fileprivate init(_ exercise: Exercise, _ options: Options, form: AskedForm = .usual) {
     self.init(
       exercise: exercise, options: options.texts, rightIndices: options.rightIndices,
-      optionRules: options.rules)
+      optionRules: options.rules, form: form)
   }
 }

@@ -20,12 +20,16 @@ public struct AnswerRecord: Sendable, Equatable {
   /// The error that leads to each of `options`, nil if none is known; empty if none is known for
   /// any.
   public let optionRules: [ErrorRule?]
+  /// How the exercise was asked. What is concluded of exercises and errors, such as reviews and diagnoses, is
+  /// concluded from those asked as usual.
+  public let form: AskedForm
 
   /// A record from its parts.
   public init(
     exerciseID: String, prompt: Prompt, response: Response?, solution: Response, verdict: Verdict,
-    ticks: Int, options: [String] = [], optionRules: [ErrorRule?] = []
+    ticks: Int, options: [String] = [], optionRules: [ErrorRule?] = [], form: AskedForm = .usual
   ) {
+    self.form = form
     self.exerciseID = exerciseID
     self.prompt = prompt
     self.response = response
@@ -39,12 +43,12 @@ public struct AnswerRecord: Sendable, Equatable {
   /// A record of a choice of options in which all right ones were to be chosen.
   public init(
     exerciseID: String, prompt: Prompt, response: Response?, right: [String], ticks: Int,
-    options: [String], optionRules: [ErrorRule?] = []
+    options: [String], optionRules: [ErrorRule?] = [], form: AskedForm = .usual
   ) {
     self.init(
       exerciseID: exerciseID, prompt: prompt, response: response, solution: .options(right),
       verdict: Judge.options(right).verdict(on: response), ticks: ticks, options: options,
-      optionRules: optionRules)
+      optionRules: optionRules, form: form)
   }
 
   /// A record of a choice of options in which exactly one is right.
@@ -76,12 +80,13 @@ public struct AnswerRecord: Sendable, Equatable {
   public var isMissed: Bool { response == nil }
 
   /// The error that leads to the given option, as named by the document or generator or, if they name none,
-  /// as derived from the question; nil if the answer is right, missing, not a single option, or not due to a
-  /// known error.
+  /// as derived from the question; nil if the answer is right, missing, not a single option, not due to a
+  /// known error, or to an exercise asked in another form.
   ///
   /// One wrong answer is weak evidence: several errors can lead to the same number.
   public var givenRule: ErrorRule? {
-    guard !isCorrect, let given = response?.option, let answer = solution.option else { return nil }
+    guard form == .usual, !isCorrect, let given = response?.option, let answer = solution.option
+    else { return nil }
     if let index = options.firstIndex(of: given), optionRules.indices.contains(index),
       let rule = optionRules[index]
     {
@@ -97,7 +102,7 @@ extension AnswerRecord {
       exerciseID: question.exercise.id, prompt: question.exercise.prompt,
       response: chosen.map { chosen in .options(chosen.map { question.options[$0] }) },
       right: question.right, ticks: ticks,
-      options: question.options, optionRules: question.optionRules)
+      options: question.options, optionRules: question.optionRules, form: question.form)
   }
 
   /// Pictures change nothing in a round, so rounds with them have the same digest as without.
@@ -109,6 +114,8 @@ extension AnswerRecord {
     digest.combine(solution.text)
     digest.combine(ticks)
     digest.combine(options)
+    // Records as usual keep the digest they have always had.
+    if form != .usual { digest.combine(form.rawValue) }
   }
 }
 
@@ -122,10 +129,10 @@ extension ObservedAnswer {
 }
 
 extension ErrorDiagnosis {
-  /// Explains the answers of a pupil's rounds.
+  /// Explains the answers of a pupil's rounds to exercises asked as usual.
   ///
   /// - Complexity: O(n · r) in the numbers of answers and rules.
   public init(records: some Sequence<AnswerRecord>) {
-    self.init(records.map(ObservedAnswer.init))
+    self.init(records.filter { $0.form == .usual }.map(ObservedAnswer.init))
   }
 }

@@ -4,8 +4,9 @@
 /// earlier version did differently is kept, and `RoundSettings.rules` chooses, so that a kept round
 /// replays to the same round for ever.
 public enum EngineVersion {
-  /// The current version, by which new rounds are played. Version 7 offers believable wrong answers.
-  public static let current = 7
+  /// The current version, by which new rounds are played. Version 7 offers believable wrong answers;
+  /// version 8 brings great waves to the beach.
+  public static let current = 8
   /// The versions by which rounds can be played and replayed.
   public static let supported = 6...current
 }

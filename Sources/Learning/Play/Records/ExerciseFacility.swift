@@ -85,13 +85,13 @@ public struct ExerciseFacility: Sendable, Equatable {
     return min(1, max(-1, both / (first * second).squareRoot()))
   }
 
-  /// How each of the exercises went that were asked, the hardest first, and those that nobody has answered last.
+  /// How each of the exercises went that were asked as usual, the hardest first, and those that nobody has answered last.
   ///
   /// - Complexity: O(n log n) in the number of answers.
   public static func all(of answers: some Sequence<AnswerRecord>) -> [ExerciseFacility] {
     var order: [Key] = []
     var found: [Key: [AnswerRecord]] = [:]
-    for answer in answers {
+    for answer in answers where answer.form == .usual {
       let key = Key(question: answer.question, solution: answer.solution.text)
       if found[key] == nil { order.append(key) }
       found[key, default: []].append(answer)

@@ -86,6 +86,7 @@ extension AnswerRecord {
     }
     json.field("ticks", ticks)
     json.field("options", options)
+    if form != .usual { json.field("form", form.rawValue) }
     if let givenRule { json.field("rule", givenRule.rawValue) }
     guard optionRules.contains(where: { $0 != nil }) else { return }
     json.key("rules")

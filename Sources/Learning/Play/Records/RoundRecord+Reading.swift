@@ -135,6 +135,11 @@ extension AnswerRecord {
       reader.fault(at: object, "the answers do not fit the options")
       return nil
     }
+    var form = AskedForm.usual
+    if reader.tree.child(of: object, named: "form") != nil {
+      guard let read = reader.named("form", of: object, as: AskedForm.self) else { return nil }
+      form = read
+    }
     let isRight = reader.tree.child(of: object, named: "correct").map {
       reader.tree.nodes[$0].kind == .true
     }
@@ -154,6 +159,6 @@ extension AnswerRecord {
       exerciseID: exercise, prompt: Prompt(question, picture: picture), response: response,
       solution: solution,
       verdict: verdict,
-      ticks: ticks, options: options, optionRules: rules)
+      ticks: ticks, options: options, optionRules: rules, form: form)
   }
 }

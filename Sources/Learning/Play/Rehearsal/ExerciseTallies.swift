@@ -28,7 +28,9 @@ public struct ExerciseTallies: Sendable, Equatable {
     }
   }
 
+  /// Counts an answer, if the exercise was asked as usual.
   mutating func add(_ record: AnswerRecord) {
+    guard record.form == .usual else { return }
     if byIdentifier[record.exerciseID] == nil {
       guard isKept(record.exerciseID) else { return }
       byIdentifier[record.exerciseID] = ExerciseTally(

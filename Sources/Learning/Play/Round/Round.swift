@@ -94,8 +94,12 @@ extension Round {
 
 extension Round {
   /// Asks the next question; false if there is none.
-  public mutating func askNext() -> Bool {
-    guard let next = boxedFeed.value.next() else { return false }
+  ///
+  /// - Parameters:
+  ///   - form: how the exercise is asked, where that is possible.
+  ///   - isApart: whether the question has a time of its own, so that its answer says nothing of pace and ability.
+  public mutating func askNext(as form: AskedForm = .usual, isApart: Bool = false) -> Bool {
+    guard let next = boxedFeed.value.next(as: form, isApart: isApart) else { return false }
     boxedQuestion.value = next
     questionNumber += 1
     questionStart = ticks

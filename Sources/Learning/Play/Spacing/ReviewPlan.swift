@@ -58,7 +58,7 @@ public struct ReviewPlan: Sendable, Equatable {
   }
 
   /// The changes of exercises by the answers of a round. An exercise is planned from its first miss
-  /// on; rapid guesses are ignored.
+  /// on; rapid guesses are ignored, and so are exercises asked in another form.
   ///
   /// - Parameters:
   ///   - record: the round, which need not be over.
@@ -76,7 +76,7 @@ public struct ReviewPlan: Sendable, Equatable {
       .map { min($0.ticks, RapidGuess.longestTicks) }
     let usual = times.count < Self.fewestTimes ? nil : times.sorted()[times.count / 2]
     var reviews: [Review] = []
-    for answer in record.answers.dropFirst(max(0, first)) {
+    for answer in record.answers.dropFirst(max(0, first)) where answer.form == .usual {
       let name = ReviewName.name(of: answer)
       let place = reviews.firstIndex { $0.exercise == name }
       let state = place.map { reviews[$0].state } ?? former(name)

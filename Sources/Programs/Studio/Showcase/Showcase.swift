@@ -166,6 +166,17 @@ package struct Showcase {
           $0.roundRecord.answers.last?.isMissed == true && $0.ticksAfterAnswer > 40
         })
       try show(film(module, entry))
+      if let long = longRule(for: module) {
+        let pupil = VirtualPupil(skill: 1, time: 2)
+        try show(
+          round("\(name)-great", module, long, pupil: pupil) {
+            $0.roundRecord.answers.count == 9 && $0.ticksAfterAnswer > 150
+          })
+        try show(
+          round("\(name)-treasure", module, long, pupil: pupil) {
+            $0.roundRecord.answers.count == 10 && $0.ticksAfterAnswer > 110
+          })
+      }
     }
     for module in games where !module.profile.demand.pageRooms.isEmpty {
       let name = module.game.rawValue
@@ -207,6 +218,16 @@ package struct Showcase {
     // The game's own kind of exercise shows it best.
     return playable.first { ($0.document.subject ?? "").lowercased().hasPrefix(module.subject) }
       ?? playable.first
+  }
+
+  /// A document whose exercises follow a rule, and of which there are enough for what comes late in a round.
+  private func longRule(for module: GameModule) -> LibraryEntry? {
+    entries.first {
+      guard $0.document.isMeant(for: module.game), case .generator = $0.document.content else {
+        return false
+      }
+      return (ExerciseSource(document: $0.document, for: module.profile).count ?? 0) > 11
+    }
   }
 
   /// - Parameters:
