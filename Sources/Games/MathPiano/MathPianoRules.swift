@@ -7,6 +7,8 @@ import Play
 /// Every tenth wave is a great one. It takes its time, and asks for the missing number of a calculation where there is
 /// one to ask for; to lose it costs no more than any other.
 ///
+/// In endless rounds, where waves can come no faster, the kind of tasks changes in levels (`TaskLevel`).
+///
 /// Times are in ticks (1/60 s); the wave's progress is 0…1 from the top to the beach.
 public struct MathPianoRules: PassingRules {
   /// What the pupil did in a tick.
@@ -110,6 +112,8 @@ public struct MathPianoRules: PassingRules {
 
   /// The right answers in a row.
   package private(set) var streak = Streak()
+  /// The level of the kind of tasks, in endless rounds.
+  package private(set) var level = TaskLevel()
   /// The number of great waves whose task was solved.
   public private(set) var treasures = 0
 
@@ -161,6 +165,11 @@ public struct MathPianoRules: PassingRules {
     digest.combine(retreatStart)
     // Rounds by earlier rules keep the digest they have always had.
     if letsGoOn { digest.combine(retreatLength) }
+    if hasGreatWaves {
+      digest.combine(level.number)
+      digest.combine(level.rights)
+      digest.combine(level.mistakes)
+    }
   }
 }
 
@@ -252,6 +261,12 @@ extension MathPianoRules {
     round.ticks &+= passed
   }
 
+  /// Whether waves can come no faster.
+  private var isAtHighestPace: Bool {
+    if let fit = round.fit { return fit.pacePercent == PaceRule.percents.upperBound }
+    return round.rightCount >= Self.accelerationParts * (Self.fastestFactor - 1)
+  }
+
   private mutating func judge(_ event: Event, isRight: Bool) -> [Event] {
     retreatStart = position
     retreatLength = Self.retreatTicks
@@ -261,6 +276,9 @@ extension MathPianoRules {
     }
     stage = .retreating(remaining: retreatLength)
     streak.note(isRight: isRight)
+    if hasGreatWaves, round.isEndless, !round.isCalm {
+      level.note(isRight: isRight, isAtHighestPace: isAtHighestPace)
+    }
     if isRight {
       if isGreatWave { treasures += 1 }
       round.addPoints(1)
@@ -276,7 +294,8 @@ extension MathPianoRules {
       return .over(.livesLost)
     }
     let isGreat = hasGreatWaves && Self.isGreat(round.questionNumber + 1)
-    guard round.askNext(as: isGreat ? .missingNumber : .usual, isApart: isGreat) else {
+    let isTurned = isGreat || level.turns(question: round.questionNumber + 1)
+    guard round.askNext(as: isTurned ? .missingNumber : .usual, isApart: isGreat) else {
       round.finish(.completed)
       return .over(.completed)
     }

@@ -15,6 +15,8 @@ extension MathPianoScene {
     treasures.show(rules.treasures, from: nil)
     shownLayer = rules.streak.layer
     showLayer(over: 0)
+    shownLevel = rules.level.number
+    flag.show(shownLevel)
   }
 
   /// Follows the streak after an answer: up, or softly one layer down.
@@ -46,6 +48,27 @@ extension MathPianoScene {
         duration: reducesMotion ? 0 : seconds
       ).eased(.easeInOut), key: "tide")
     musicLayers.play(isCalm ? min(1, shownLayer) : shownLayer, director)
+  }
+
+  /// Places the flag beside the score, or the button beside it.
+  func placeFlag() {
+    let row = HeadUpDisplay.rowWidth(readsAloud: readsAloud)
+    let edge = hud.inward > 0 ? visible.minX : visible.maxX
+    flag.position = Point(edge + hud.inward * (row + 42), visible.minY + 58)
+  }
+
+  /// Follows the level, and says what is new.
+  func showLevel() {
+    let level = rules.level.number
+    guard level != shownLevel, rules.phase == .playing else { return }
+    let isRaised = level > shownLevel
+    shownLevel = level
+    flag.show(level)
+    guard isRaised else { return }
+    director?.play("mathpiano/great", volume: 0.5)
+    let text = context.translation
+    director?.announce(
+      Spoken(text("game.mathpiano.level", "\(level)"), language: text.language))
   }
 
   /// Lets a great wave be heard from afar; its ribbon says it to those who read.

@@ -26,9 +26,12 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   let wave: Wave
   let things = BeachThings()
   let treasures = Treasures()
+  let flag = LevelFlag()
   var musicLayers = MusicLayers()
   /// The layers of the streak that are shown.
   var shownLayer = 0
+  /// The level that is shown.
+  var shownLevel = 1
   private let umbrellas: [Umbrella]
   private var waveTop = Point.zero
   private var waveEnd = Point.zero
@@ -55,6 +58,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     world.add([tide, gull, wave, things, treasures])
     world.add(umbrellas)
     world.add([stars, sparkles, splash])
+    hud.add(flag)
     for (index, umbrella) in umbrellas.enumerated() {
       umbrella.name = "umbrella-\(index + 1)"
       umbrella.onPress = { [unowned self] in choose(index) }
@@ -85,7 +89,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   public override var picturesAhead: [PictureNeed] {
     super.picturesAhead + wave.picturesAhead + exercisePictures + umbrellas.flatMap(\.picturesAhead)
       + things.picturesAhead + gull.needs(["mathpiano/gull-1", "mathpiano/gull-2"])
-      + treasures.picturesAhead
+      + treasures.picturesAhead + flag.picturesAhead
       + [stars, sparkles, splash].compactMap { emitter in
         emitter.picture.map { PictureNeed($0, size: emitter.size) }
       }
@@ -129,6 +133,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     }
     things.layout(visible: visible)
     treasures.layout(visible: visible)
+    placeFlag()
     placeGull()
     follow()
   }
@@ -153,6 +158,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     case .started, .paused, .resumed, .lifeLost, .waveRetreated: break
     }
     showStreak()
+    showLevel()
     // Disabled in a pause, so that the keyboard stays on the sheet.
     let isAsked = rules.phase == .playing && rules.round.questionNumber > 0
     let count = rules.question?.options.count ?? umbrellas.count

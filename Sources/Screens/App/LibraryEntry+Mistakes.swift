@@ -19,10 +19,15 @@ extension LibraryEntry {
       let original = originals[answer.exerciseID]
       guard original != nil || !recalled.asksNothing else { continue }
       var exercise = original ?? recalled
-      guard seen.insert(exercise.prompt.key + "\n" + answer.solution.text).inserted else {
+      // Asked in another form, it had another answer and other options.
+      let isTurned = original != nil && answer.form != .usual
+      let solution = isTurned ? exercise.answer : answer.solution.text
+      guard seen.insert(exercise.prompt.key + "\n" + solution).inserted else { continue }
+      exercise.id = "mistake-\(exercises.count + 1)"
+      guard !isTurned else {
+        exercises.append(exercise)
         continue
       }
-      exercise.id = "mistake-\(exercises.count + 1)"
       let known = Set(exercise.wrong.map(\.text))
       exercise.wrong += recalled.wrong.filter { !known.contains($0.text) }
       exercises.append(exercise)
