@@ -14,7 +14,10 @@ let floors: [(name: String, rooms: Set<String>)] = [
   ),
   (
     "Content",
-    ["Exercises", "Items", "Tables", "QuestionFormats", "Documents", "CExpat", "CSQLite"]
+    [
+      "Exercises", "TypedNames", "Items", "Tables", "QuestionFormats", "Documents", "CExpat",
+      "CSQLite",
+    ]
   ),
   ("Learning", ["Play", "Paper", "PaperPDF", "CPango"]),
   ("Keeping", ["School", "Secrets", "SchoolExchange", "Classroom", "CArgon2", "CNettle"]),
@@ -92,6 +95,7 @@ let package = Package(
     .target(name: "Notation", dependencies: ["CZlib"]),
     .target(name: "Archives", dependencies: ["CArchive"]),
     .target(name: "Exercises", dependencies: ["Notation", "Determinism"]),
+    .target(name: "TypedNames"),
     // A document's readers are rooms beside each other, so that they are compiled at the same time.
     .target(name: "Items", dependencies: ["Exercises", "Notation", "CExpat"]),
     .target(
@@ -198,6 +202,7 @@ let package = Package(
     .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
     .testTarget(
       name: "ExercisesTests", dependencies: ["Determinism", "Exercises", "Notation", "OurGames"]),
+    .testTarget(name: "TypedNamesTests", dependencies: ["Determinism", "TypedNames"]),
     .testTarget(
       name: "DocumentsTests",
       dependencies: [
