@@ -15,8 +15,8 @@ let floors: [(name: String, rooms: Set<String>)] = [
   (
     "Content",
     [
-      "Exercises", "TypedNames", "Items", "Tables", "QuestionFormats", "Documents", "CExpat",
-      "CSQLite",
+      "Exercises", "TypedNames", "PinCourses", "Items", "Tables", "QuestionFormats", "Documents",
+      "CExpat", "CSQLite",
     ]
   ),
   ("Learning", ["Play", "Paper", "PaperPDF", "CPango"]),
@@ -96,6 +96,7 @@ let package = Package(
     .target(name: "Archives", dependencies: ["CArchive"]),
     .target(name: "Exercises", dependencies: ["Notation", "Determinism"]),
     .target(name: "TypedNames"),
+    .target(name: "PinCourses", dependencies: ["TypedNames", "Exercises", "Notation"]),
     // A document's readers are rooms beside each other, so that they are compiled at the same time.
     .target(name: "Items", dependencies: ["Exercises", "Notation", "CExpat"]),
     .target(
@@ -104,7 +105,8 @@ let package = Package(
     .target(
       name: "QuestionFormats",
       dependencies: [
-        "Items", "Exercises", "Archives", "Notation", "Determinism", "CExpat", "CSQLite",
+        "PinCourses", "Items", "Exercises", "Archives", "Notation", "Determinism", "CExpat",
+        "CSQLite",
       ]),
     .target(
       name: "Documents",
@@ -203,6 +205,9 @@ let package = Package(
     .testTarget(
       name: "ExercisesTests", dependencies: ["Determinism", "Exercises", "Notation", "OurGames"]),
     .testTarget(name: "TypedNamesTests", dependencies: ["Determinism", "TypedNames"]),
+    .testTarget(
+      name: "PinCoursesTests",
+      dependencies: ["Determinism", "FaultTables", "Notation", "PinCourses", "TypedNames"]),
     .testTarget(
       name: "DocumentsTests",
       dependencies: [

@@ -195,6 +195,7 @@ struct ExerciseMapping {
     case .ordering: skip(index, item, .itemNotPlayableOrder)
     case .essay: skip(index, item, .itemNotPlayableEssay)
     case .information: skip(index, item, .itemNotPlayableInformation)
+    case .pins: skip(index, item, .itemNotPlayablePins)
     case .unsupported(let kind): skip(index, item, .itemNotPlayableKind(kind))
     }
   }

@@ -26,6 +26,23 @@ public enum ItemBody: Sendable, Equatable {
   case unsupported(String)
 }
 
+extension ItemBody {
+  /// Pictures with pins: all fields are kept as they stand, and no game plays them yet.
+  package static let pins = ItemBody.unsupported("pins")
+}
+
+extension Item {
+  /// Whether it keeps an exercise with pins as it stands in its file; not another program's question of a kind
+  /// of that name, which has details of its own.
+  package var isWholePins: Bool {
+    guard body == .pins else { return false }
+    var details = details
+    guard !details.unknownFields.isEmpty else { return false }
+    details.unknownFields = []
+    return details.isEmpty
+  }
+}
+
 /// A statement that is true or false.
 public struct TrueFalse: Sendable, Equatable {
   /// Whether the statement is true.

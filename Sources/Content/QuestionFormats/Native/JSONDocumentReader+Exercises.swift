@@ -1,5 +1,6 @@
 import Exercises
 import Items
+import PinCourses
 
 extension JSONDocumentReader {
   /// Reads a list of exercises, each in its own shape.
@@ -44,6 +45,11 @@ extension JSONDocumentReader {
     }
     if let kind = tree.child(of: index, named: "kind") {
       hasNativeContent = true
+      let name = tree.text(of: kind)
+      // The second is how a version that did not know the kind writes it.
+      if name == PinExercise.kind || name == "other:\(PinExercise.kind)" {
+        return collector.add(pinItem(index), report: &report)
+      }
       guard let item = nativeItem(index, kind: kind) else {
         collector.skip(tree.range(of: index))
         return true

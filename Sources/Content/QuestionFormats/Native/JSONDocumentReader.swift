@@ -12,6 +12,8 @@ package struct JSONDocumentReader {
   var collector = ItemCollector()
   /// Whether an exercise or generator of the native format was read.
   var hasNativeContent = false
+  /// Whether an exercise with pins was read.
+  var hasPins = false
   /// Whether an exercise written by another program was read.
   var hasForeignContent = false
   /// The list being read; nil for a single exercise.
@@ -61,7 +63,7 @@ package struct JSONDocumentReader {
       report.error(at: tree.offset(of: 0), .jsonShapeDocument)
       return nil
     }
-    if collector.items.isEmpty, collector.damaged.isEmpty {
+    if collector.items.isEmpty, collector.damaged.isEmpty, !hasUnits {
       guard !report.hasErrors else { return nil }
       report.error(at: bank.place.offset, .documentEmpty)
       // What it is called stays, for whoever goes on writing it.
@@ -70,6 +72,11 @@ package struct JSONDocumentReader {
     bank.list = collector.items
     bank.damaged = collector.damaged
     return bank
+  }
+
+  /// Whether the document has units of exercises with pins.
+  private var hasUnits: Bool {
+    tree.child(of: 0, named: "format") != nil && tree.child(of: 0, named: "units") != nil
   }
 
   /// Whether the object is a single task, which is the whole file.
@@ -137,6 +144,8 @@ package struct JSONDocumentReader {
       case "generator":
         generator = self.generator(field).map { (field, $0) }
         hasNativeContent = true
+      case _ where isNative && Self.pinFields.contains(name):
+        keep(field, in: &bank.header.unknownFields)
       default:
         if isNative { tellUnknown(field, of: 0, among: Self.documentFields) }
         keep(field, in: &bank.header.unknownFields)
@@ -145,6 +154,7 @@ package struct JSONDocumentReader {
     if !hasTitle, isNative, tree.child(of: 0, named: "title") == nil {
       report.warning(at: bank.place.offset, .documentTitle)
     }
+    if isNative { tellPins() }
     if !isNative, hasNativeContent {
       report.warning(at: bank.place.offset, .documentUnnamed)
     }

@@ -1,6 +1,7 @@
 import Exercises
 import Items
 import Notation
+import PinCourses
 
 /// Writes items as objects of the native format.
 enum NativeItemText {
@@ -24,6 +25,11 @@ enum NativeItemText {
   static func write(_ item: Item, to json: inout JSONWriter, losses: inout LossList) {
     json.object(.onLines) { json in
       let details = item.details
+      if item.isWholePins {
+        json.field("kind", PinExercise.kind)
+        json.fields(losses.kept(details.unknownFields) { $0 == "kind" })
+        return
+      }
       json.field("id", ifAny: details.id?.text)
       json.field("name", ifAny: details.name)
       if !details.category.isEmpty { json.field("category", details.category) }

@@ -1,0 +1,67 @@
+import TypedNames
+
+extension PinExercise {
+  /// The picture with an id.
+  package func picture(_ id: String) -> PinPicture? { pictures.first { $0.id == id } }
+
+  /// The area of a pin; nil if it has none.
+  package func area(of pin: Pin) -> PinArea? {
+    pin.area.flatMap { id in areas.first { $0.id == id } }
+  }
+
+  /// Whether an area covers a pin: its own, or another one on its place.
+  package func isCovered(_ pin: Pin) -> Bool {
+    let aspect = picture(pin.picture)?.aspect ?? 1
+    return areas.contains { area in
+      area.style == .cover && area.picture == pin.picture
+        && (area.id == pin.area || area.shape.contains(pin.place, aspect: aspect))
+    }
+  }
+
+  /// The names that distract from a pin's: its own, those of the exercise, other pins' shown labels that it does
+  /// not accept; all different when folded.
+  ///
+  /// - Parameter folded: the folded form of a name.
+  package func distractors(
+    of pin: Pin, in language: String?, folded: (String) -> String
+  ) -> [String] {
+    var taken = Set(pin.labels.map { folded($0.text) })
+    let others = pins.lazy.filter { $0.id != pin.id }.map { $0.shownLabel(in: language) }
+    return (pin.wrong + extra + others).filter { name in
+      let form = folded(name)
+      return !form.isEmpty && taken.insert(form).inserted
+    }
+  }
+
+  /// The games that its content allows, those named first.
+  ///
+  /// A pin without labels can only be looked up, so then nothing else is allowed. Choosing needs a distractor
+  /// for every pin.
+  package func playableGames(in language: String?, folded: (String) -> String) -> [PinGame] {
+    guard pins.allSatisfy({ !$0.labels.isEmpty }) else { return [.pinStudy] }
+    let hasChoices = pins.allSatisfy {
+      !distractors(of: $0, in: language, folded: folded).isEmpty
+    }
+    let allowed = PinGame.allCases.filter { $0 != .pinChoose || hasChoices }
+    return games.isEmpty ? allowed : games.filter(allowed.contains)
+  }
+
+  /// The pin whose centre is nearest to a place of a picture and within reach; the earlier one of two as near.
+  ///
+  /// - Parameters:
+  ///   - reach: a fraction of the picture's width.
+  ///   - aspect: the picture's width divided by its height.
+  /// - Complexity: O(n) in the pins.
+  package func nearestPin(
+    to place: PinPlace, on picture: String, reach: Double, aspect: Double,
+    where isMeant: (Pin) -> Bool = { _ in true }
+  ) -> Int? {
+    var best: (index: Int, distance: Double)?
+    for (index, pin) in pins.enumerated() where pin.picture == picture && isMeant(pin) {
+      let distance = pin.place.distance(to: place, aspect: aspect)
+      guard distance <= reach, distance < best?.distance ?? .infinity else { continue }
+      best = (index, distance)
+    }
+    return best?.index
+  }
+}
