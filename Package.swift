@@ -19,7 +19,7 @@ let floors: [(name: String, rooms: Set<String>)] = [
       "CExpat", "CSQLite",
     ]
   ),
-  ("Learning", ["Play", "Paper", "PaperPDF", "CPango"]),
+  ("Learning", ["Play", "PinRounds", "Paper", "PaperPDF", "CPango"]),
   ("Keeping", ["School", "Secrets", "SchoolExchange", "Classroom", "CArgon2", "CNettle"]),
   ("Network", ["SchoolClient", "SchoolLink", "CCurl"]),
   ("Games", ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
@@ -114,6 +114,7 @@ let package = Package(
         "Tables", "QuestionFormats", "Items", "Exercises", "Archives", "Notation", "Determinism",
       ]),
     .target(name: "Play", dependencies: ["Exercises", "Notation", "Determinism"]),
+    .target(name: "PinRounds", dependencies: ["PinCourses", "TypedNames", "Determinism"]),
     .target(name: "Paper", dependencies: ["Exercises", "Determinism"]),
     .systemLibrary(name: "CPango"),
     .target(name: "PaperPDF", dependencies: ["Paper", "Exercises", "CPango"]),
@@ -208,6 +209,9 @@ let package = Package(
     .testTarget(
       name: "PinCoursesTests",
       dependencies: ["Determinism", "FaultTables", "Notation", "PinCourses", "TypedNames"]),
+    .testTarget(
+      name: "PinRoundsTests",
+      dependencies: ["Determinism", "PinCourses", "PinRounds", "TypedNames"]),
     .testTarget(
       name: "DocumentsTests",
       dependencies: [
