@@ -10,10 +10,12 @@ struct WeeksPicture {
 
   /// Plots in a row.
   private static let columns = 3
+  /// The width of a plot, with room for the names of manners beside it.
+  private static let width = LinePlot.size.width + 20
 
   /// The picture as SVG.
   var text: String {
-    let (width, height) = LinePlot.size
+    let (width, height) = (Self.width, LinePlot.size.height)
     let plots = report.abilities.map(plot)
     let columns = max(1, min(plots.count, Self.columns))
     let rows = (plots.count + columns - 1) / columns
@@ -41,11 +43,11 @@ struct WeeksPicture {
     return page.text
   }
 
-  /// All plots have the same axis, so that skills can be compared.
+  /// Each plot has an axis of its own, so that manners can be compared where little is known, too.
   private func plot(of ability: Double) -> LinePlot {
-    let most = report.courses.flatMap(\.knownTenths).max() ?? 0
-    let step = max(10, (most / 10 + 49) / 50 * 10)
     let courses = report.courses.filter { $0.ability == ability }
+    let most = courses.flatMap(\.knownTenths).max() ?? 0
+    let step = max(10, (most / 10 + 49) / 50 * 10)
     let days = courses.first?.days ?? []
     return LinePlot(
       title: "exercises known, skill \(WeeksReport.name(ability))", lines: courses.map(line),
