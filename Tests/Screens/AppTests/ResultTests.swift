@@ -173,6 +173,28 @@ struct ResultTests {
     #expect(entry.source(for: .mathPiano).count == 1)
   }
 
+  /// The result of `2 + ? = 3` is no wrong answer of `2 + 1`, but the right one.
+  @Test func mistakesInAnotherFormAreAskedAsTheDocumentHasThem() throws {
+    let plus = Library.sums(3)
+    let turned = AnswerRecord(
+      exerciseID: "e2", question: "2 + ? = 3", given: "3", answer: "1", ticks: 60,
+      options: ["1", "3", "2"], form: .missingNumber)
+    let record = RoundRecord(
+      game: .mathPiano, documentTitle: "Plus", documentHash: "h", seed: 1,
+      settings: RoundSettings(), engineVersion: EngineVersion.current, answers: [turned], score: 0,
+      ticks: 600, ending: .completed)
+    let entry = try #require(
+      LibraryEntry(mistakesOf: record, in: plus, text: Library.translation("de")))
+    guard case .exercises(let exercises) = entry.document.content,
+      case .exercises(let originals) = plus.document.content
+    else {
+      Issue.record("no list")
+      return
+    }
+    #expect(exercises.map(\.question) == ["2 + 1"])
+    #expect(exercises[0].wrong == originals[1].wrong)
+  }
+
   @Test func aKnownErrorIsExplained() throws {
     let text = try Library.translation("de")
     func explanation(_ given: String?) -> String? {
