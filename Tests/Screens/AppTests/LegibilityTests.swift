@@ -58,8 +58,7 @@ struct LegibilityTests {
       find(sign)
     case .feedMe:
       let board = QuestionBoard()
-      board.place(
-        MeadowLayout(visible: Rect(x: 0, y: 0, width: 1280, height: 720), displayWidth: 366))
+      board.place(MeadowLayout(visible: Rect(x: 0, y: 0, width: 1280, height: 720)))
       board.bring(text, nil)
       find(board)
     default: Issue.record("where does \(game) write its question? Add it here")
