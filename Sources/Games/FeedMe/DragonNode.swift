@@ -9,6 +9,8 @@ final class DragonNode: Node {
     "feedme/dragon-calm-1", size: MeadowLayout.dragonSize, anchor: MeadowLayout.dragonAnchor)
   private let breath = Node()
   private let body = Node()
+  /// Carries all of it, as large as it has grown.
+  private let stature = Node()
   let gaze = DragonGaze()
   private let vapour = DragonBreath(nose: Point(-30, -240), mouth: DragonNode.mouth)
   private var isAngry = false
@@ -22,9 +24,11 @@ final class DragonNode: Node {
     super.init()
     body.add([sprite, gaze, vapour])
     breath.add(body)
+    stature.add(breath)
+    stature.scale = Self.growth(after: 0)
     breath.isDecoration = true
     body.isDecoration = true
-    add(breath)
+    add(stature)
     hitShape = .rectangle(Rect(x: -190, y: -400, width: 380, height: 400))
     isInteractive = true
     onPointer = { [unowned self] pointer in
@@ -41,9 +45,47 @@ final class DragonNode: Node {
   /// The pictures of all its faces.
   var picturesAhead: [PictureNeed] {
     let moods = (1...4).flatMap { ["calm-\($0)", "angry-\($0)"] }
-    return sprite.needs(
+    let faces = sprite.needs(
       (moods + ["eat-1", "eat-2", "watch", "angry-eat-1", "angry-eat-2", "angry-watch", "sad"])
-        .map { "feedme/dragon-\($0)" }) + gaze.picturesAhead + vapour.picturesAhead
+        .map { "feedme/dragon-\($0)" })
+    return (faces + gaze.picturesAhead + vapour.picturesAhead).map(fullyGrown)
+  }
+
+  /// The same picture for the grown dragon: drawn once in that size it serves the smaller ones as well.
+  private func fullyGrown(_ need: PictureNeed) -> PictureNeed {
+    var need = need
+    need.size = need.size * (1 / stature.scale)
+    return need
+  }
+
+  /// How large it is, as a fraction of the grown dragon.
+  private(set) var growth = DragonNode.growth(after: 0)
+
+  /// The right answers until it is fully grown.
+  private static let answersToGrow = 12
+  /// Its size when a round begins, as a fraction of the grown dragon: plainly smaller, and yet large enough to feed.
+  private static let leastGrowth = 0.74
+
+  /// The size after so many right answers.
+  static func growth(after right: Int) -> Double {
+    leastGrowth + (1 - leastGrowth) * Double(min(right, answersToGrow)) / Double(answersToGrow)
+  }
+
+  /// Is as large as after so many right answers: after a delay it grows with a stretch, or is so at once.
+  func grow(after right: Int, delay: Double?) {
+    let goal = Self.growth(after: right)
+    guard goal != growth else { return }
+    growth = goal
+    guard let delay, scene?.reducesMotion != true else {
+      stature.removeAction("grow")
+      stature.scale = goal
+      return
+    }
+    stature.run(
+      .sequence([
+        .wait(duration: delay), .scale(to: goal * 1.06, duration: 0.18).eased(.easeOut),
+        .scale(to: goal, duration: 0.3).eased(.backOut),
+      ]), key: "grow")
   }
 
   /// Sits and waits: calm, blinking now and then, or angry.
@@ -56,7 +98,9 @@ final class DragonNode: Node {
   /// Follows a fruit at a position in the parent's points with its eyes, and opens its mouth when
   /// the fruit is near.
   func watch(_ place: Point, isNear: Bool) {
-    gaze.look(at: Point((place.x - position.x) / xScale, (place.y - position.y) / yScale))
+    gaze.look(
+      at: Point(
+        (place.x - position.x) / (xScale * growth), (place.y - position.y) / (yScale * growth)))
     if isNear {
       guard !isExpecting else { return }
       lookAway()

@@ -6,11 +6,12 @@ extension FeedMeScene {
   func connect(_ fruit: FruitNode, _ index: Int) {
     fruit.onGrab = { [unowned self, unowned fruit] in take(fruit) }
     fruit.onDrag = { [unowned self] place, pointer in
+      table.watch(place)
       dragon.watch(place, isNear: isNear(place) || isNear(pointer))
     }
     fruit.onDrop = { [unowned self] place, pointer in
       heldFruit = nil
-      dragon.stopWatching()
+      stopWatching()
       let area = places.feedingArea
       if area.contains(place) || area.contains(pointer) { feed(index) }
     }
@@ -20,16 +21,27 @@ extension FeedMeScene {
       guard !fruit.isChosen || tick - choiceTick > Self.doubleTapTicks else { return }
       fruit.isChosen.toggle()
       if fruit.isChosen {
-        dragon.watch(fruit.fruitPlace, isNear: false)
+        watch(fruit.fruitPlace)
       } else {
-        dragon.stopWatching()
+        stopWatching()
       }
       choiceTick = tick
     }
     fruit.onLost = { [unowned self] in
       heldFruit = nil
-      dragon.stopWatching()
+      stopWatching()
     }
+  }
+
+  /// Dragon and guests look at a fruit.
+  private func watch(_ place: Point) {
+    dragon.watch(place, isNear: false)
+    table.watch(place)
+  }
+
+  private func stopWatching() {
+    dragon.stopWatching()
+    table.watch(nil)
   }
 
   /// A tap on the dragon feeds it the chosen fruit.
@@ -47,7 +59,7 @@ extension FeedMeScene {
     guard let fruit = heldFruit else { return }
     heldFruit = nil
     fruit.letGo()
-    dragon.stopWatching()
+    stopWatching()
   }
 
   private func take(_ fruit: FruitNode) -> Bool {
@@ -55,7 +67,7 @@ extension FeedMeScene {
     heldFruit = fruit
     for other in fruits where other !== fruit { other.isChosen = false }
     director?.play("feedme/touch")
-    dragon.watch(fruit.fruitPlace, isNear: false)
+    watch(fruit.fruitPlace)
     return true
   }
 
@@ -67,6 +79,6 @@ extension FeedMeScene {
 
   /// The position of the dragon's mouth.
   var mouth: Point {
-    places.dragonFoot + DragonNode.mouth * places.dragonScale
+    places.dragonFoot + DragonNode.mouth * (places.dragonScale * dragon.growth)
   }
 }

@@ -7,11 +7,16 @@ import Stage
 extension FeedMeScene {
   func begin() {
     director?.play("feedme/new-game")
+    dragon.grow(after: 0, delay: nil)
     hud.bringHearts()
   }
 
   func bringQuestion() {
     guard let question = rules.question else { return }
+    // A round that is continued shows how far it is, too.
+    dragon.grow(after: rightCount, delay: nil)
+    table.receive(after: rightCount)
+    table.watch(nil)
     let text = question.exercise.question
     let isLong = Playability.pages(of: text, in: FeedMeRules.profile.demand) != nil
     board.bring(
@@ -79,6 +84,9 @@ extension FeedMeScene {
       dragon.eat(fruit.crumbs, after: flight)
       morsel.flyIn(to: mouth, flight)
       cheer(after: flight)
+      table.cheer(after: flight + 0.3)
+      table.receive(after: rightCount)
+      dragon.grow(after: rightCount, delay: flight + 0.75)
       return
     }
     for index in question.rightIndices where fruits.indices.contains(index) && fruits[index].isWhole
@@ -113,10 +121,14 @@ extension FeedMeScene {
       director?.play("feedme/game-over")
     default:
       dragon.rejoice()
+      table.cheer(after: 0.1)
       cheer(after: 0.1)
       director?.play("result/over")
     }
   }
+
+  /// The questions answered right so far.
+  private var rightCount: Int { rules.records.count { $0.isCorrect } }
 
   /// Hearts and stars fly up around the dragon.
   private func cheer(after delay: Double) {

@@ -12,6 +12,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
   let rock = Sprite(
     "feedme/rock", size: MeadowLayout.rockSize, anchor: MeadowLayout.rockAnchor)
   let dragon = DragonNode()
+  let table = GuestTable()
   let board = QuestionBoard()
   let reading: ReadingBoard
   let fruits: [FruitNode]
@@ -41,7 +42,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     reading = ReadingBoard(translation: context.translation)
     super.init(context: context)
     background = Color(hex: 0x8CC653)
-    world.add([life, rock, dragon, board])
+    world.add([life, rock, dragon, table, board])
     world.add(fruits)
     world.add(reading)
     reading.onRead = { [unowned self] in
@@ -121,6 +122,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     rock.scale = places.dragonScale
     dragon.position = places.dragonFoot
     dragon.scale = places.dragonScale
+    table.place(places)
     board.place(places)
     reading.place(in: visible)
     for (fruit, place) in zip(fruits, places.fruits) {

@@ -131,6 +131,21 @@ extension MeadowLayout {
     Self.area(Self.rockSize, Self.rockAnchor, at: dragonFoot, scale: dragonScale)
   }
 
+  /// The scale of the guests: six fit before the rock, and stay below the dragon's feet.
+  var guestScale: Double { 1.06 * dragonScale }
+
+  /// Where the guests sit, in the order in which they come: along the foot of the rock, from the middle to both sides.
+  var guests: [Point] {
+    [-0.5, 0.5, -1.5, 1.5, -2.5, 2.5].map { step in
+      Point(rock.midX + step * 83 * dragonScale, rock.maxY - 3 * dragonScale)
+    }
+  }
+
+  /// The area of a guest's picture.
+  func guest(at place: Point) -> Rect {
+    Self.area(GuestNode.size, Point(0.5, 0.96), at: place, scale: guestScale)
+  }
+
   /// The area in which a dropped fruit is meant for the dragon: it and the upper half of its rock,
   /// with a margin, because children let go early.
   var feedingArea: Rect {
