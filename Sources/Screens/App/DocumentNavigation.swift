@@ -40,6 +40,22 @@ package final class DocumentNavigation {
     }
   }
 
+  /// Requests the pictures of the game in which what comes next on the walk is played: it starts as soon as its board is
+  /// pressed. No file is opened for that.
+  func preload(_ next: WorldPage.Next, of world: WorldPage) {
+    switch next {
+    case .goOn(let choice, _): practice.preload(choice.module, of: choice.entry)
+    case .document(let document):
+      guard let choice = practice.choice(of: document.entry) else { return }
+      practice.preload(choice.module, of: choice.entry)
+    case .stop(let area, let stop):
+      let game = world.areas[area].stops[stop].station.game
+      guard let module = game.flatMap({ library.games[$0] }) else { return }
+      let nothing = ExerciseDocument(title: "", content: .exercises([]))
+      practice.preload(module, of: LibraryEntry(path: "", document: nothing))
+    }
+  }
+
   /// Plays a station at once.
   ///
   /// - Returns: whether its document can be played.

@@ -152,6 +152,7 @@ final class SceneFactory {
       actions: WorldScene.Actions(
         leave: { [entrance] in entrance.showStart() },
         playNext: { [documents] in documents.play($0, of: world) },
+        preloadNext: { [documents] in documents.preload($0, of: world) },
         open: { [documents] in documents.open($0) },
         showList: { [session, unowned router] in
           session.visit.showsList = true

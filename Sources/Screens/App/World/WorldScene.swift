@@ -9,6 +9,8 @@ package final class WorldScene: HomeScene {
     var leave: () -> Void
     /// Plays what comes next.
     var playNext: (WorldPage.Next) -> Void
+    /// Requests the pictures of what comes next.
+    var preloadNext: (WorldPage.Next) -> Void
     /// Shows the page of a station, or plays it at once; false if its document cannot be played.
     var open: (WorldPage.Stop) -> Bool
     /// Shows all documents as a list.
@@ -161,6 +163,8 @@ package final class WorldScene: HomeScene {
   package override func didAppear() {
     super.didAppear()
     board?.beckon()
+    // Made while the child looks at the walk.
+    if let next = page.next { actions.preloadNext(next) }
     guard let index = page.areas[area].stops.firstIndex(where: \.isFresh),
       stops[index].scene === self
     else { return }

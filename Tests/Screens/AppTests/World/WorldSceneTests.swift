@@ -62,6 +62,19 @@ struct WorldSceneTests {
     #expect(pupil.game?.roundPhase == .paused && pupil.game?.roundRecord.answers.count == 1)
   }
 
+  /// The game starts as soon as its board is pressed: its pictures are made while the child looks at the walk.
+  @Test func thePicturesOfWhatComesNextAreAskedForOnTheWalk() throws {
+    let pupil = try pupil()
+    pupil.host.director.present(pupil.flow.homeScene())
+    var names: Set<String> = []
+    for _ in 0..<3 {
+      pupil.host.run()
+      names.formUnion(pupil.host.frame.pictures.map(\.name))
+    }
+    #expect(pupil.screen == "world")
+    #expect(names.isSuperset(of: ["feedme/meadow", "feedme/dragon-eat-1", "feedme/guest-fox"]))
+  }
+
   @Test func keysPlayWhatComesNext() throws {
     let pupil = try pupil()
     pupil.press(.right)
