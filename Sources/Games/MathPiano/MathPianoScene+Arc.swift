@@ -52,7 +52,7 @@ extension MathPianoScene {
 
   /// Places the flag beside the score, or the button beside it.
   func placeFlag() {
-    let row = HeadUpDisplay.rowWidth(readsAloud: readsAloud)
+    let row = HeadUpDisplay.rowWidth
     let edge = hud.inward > 0 ? visible.minX : visible.maxX
     flag.position = Point(edge + hud.inward * (row + 42), visible.minY + 58)
   }

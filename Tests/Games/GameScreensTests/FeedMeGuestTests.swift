@@ -35,7 +35,7 @@ struct FeedMeGuestTests {
     let answered = scene.roundRecord.answers.count
     host.press(keys[isRight ? right : (right + 1) % 4])
     #expect(scene.roundRecord.answers.count == answered + 1)
-    host.run(atMost: 600) { scene.openQuestion != nil || scene.roundPhase == .over }
+    _ = host.run(atMost: 600) { scene.openQuestion != nil || scene.roundPhase == .over }
     host.run(ticks: 30)
   }
 

@@ -48,7 +48,7 @@ struct LegibilityTests {
     }
     switch game {
     case .mathPiano:
-      let wave = Wave(palette: .usual)
+      let wave = Wave(palette: .usual, greatWords: "")
       wave.fit(width: 720, height: 1280)
       wave.bring(text, nil)
       find(wave)

@@ -177,8 +177,8 @@ struct ResultTests {
   @Test func mistakesInAnotherFormAreAskedAsTheDocumentHasThem() throws {
     let plus = Library.sums(3)
     let turned = AnswerRecord(
-      exerciseID: "e2", question: "2 + ? = 3", given: "3", answer: "1", ticks: 60,
-      options: ["1", "3", "2"], form: .missingNumber)
+      exerciseID: "e2", prompt: Prompt("2 + ? = 3"), response: .option("3"),
+      right: ["1"], ticks: 60, options: ["1", "3", "2"], form: .missingNumber)
     let record = RoundRecord(
       game: .mathPiano, documentTitle: "Plus", documentHash: "h", seed: 1,
       settings: RoundSettings(), engineVersion: EngineVersion.current, answers: [turned], score: 0,
