@@ -67,10 +67,11 @@ public enum OptionPicker {
     asking exercise: Exercise, as form: AskedForm, count: Int,
     using generator: inout SeededGenerator
   ) -> (exercise: Exercise, options: Options)? {
-    guard form == .missingNumber, var (turned, task) = exercise.withMissingNumber(),
+    guard form == .missingNumber, let (asked, task) = exercise.withMissingNumber(),
       let made = question(
         task, count: count, allowsNegatives: false, manner: .believable, using: &generator)
     else { return nil }
+    var turned = asked
     turned.wrong = made.exercise.wrong
     return (turned, made.options)
   }
