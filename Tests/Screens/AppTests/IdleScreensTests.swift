@@ -8,6 +8,7 @@ struct IdleScreensTests {
   /// Where a round goes on.
   private static let playing = [
     "-playing", "-reading", "-read", "-right", "-wrong", "-late", "-picture", "-pictures", "film",
+    "-great", "-treasure",
   ]
   /// Those show how fast and how still things move, or that something takes a while.
   private static let moving = ["settings-see", "settings-play", "gallery-controls-sliders"]

@@ -232,12 +232,14 @@ struct PastRoundsTests {
       let pupil = try pupil(child)
       pupil.host.director.present(pupil.flow.homeScene(tab: .achievements))
       pupil.settle()
-      #expect(!pupil.sees("points"))
+      #expect(!pupil.sees("turn") && !pupil.sees("points"))
       #expect(pupil.flow.storage.rounds(of: pupil.flow.player).isEmpty)
     }
     let again = try pupil(mia)
     again.host.director.present(again.flow.homeScene(tab: .achievements))
     again.settle()
+    #expect(again.words.contains("1 von 8"))
+    again.tap("turn")
     #expect(again.words.contains("3 Punkte"))
   }
 
