@@ -51,7 +51,7 @@ public final class HeadUpDisplay: Node {
   private let text: Translation
 
   private static let heartSide = 56.0
-  private static let readAloudSize = Size(74, 84)
+  private static let readAloudSize = Size(80, 84)
   private static let icons = (on: "ui/read-aloud", off: "ui/read-aloud-off")
   private static let starOffset = -27.0
 
@@ -106,7 +106,7 @@ public final class HeadUpDisplay: Node {
     pauseButton.position = Point(start + inward * 62, visible.minY + 60)
     countButton.position = pauseButton.position
     scorePlate.position = Point(start + inward * 238, visible.minY + 58)
-    readAloudButton.position = Point(start + inward * 147, visible.minY + 60)
+    readAloudButton.position = Point(start + inward * 148, visible.minY + 60)
     heartRow.position = Point(
       end - inward * (24 + HeadUpDisplay.heartSide / 2), visible.minY + 56)
   }

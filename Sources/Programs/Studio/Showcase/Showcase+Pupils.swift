@@ -126,7 +126,7 @@ extension Showcase {
 
   /// Rounds of a pupil who has practised much: the places of the games are full to different degrees.
   private func fillPlaces(of pupil: Pupil, in store: ClassroomStore) {
-    for (module, count) in zip(games, [10, 40, 3]) {
+    for (module, count) in zip(games, [6, 4, 1]) {
       let record = Showcase.faultless(in: module.game)
       for _ in 0..<count {
         guard let id = try? store.begin(record, by: pupil.id) else { continue }

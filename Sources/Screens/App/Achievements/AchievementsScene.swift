@@ -49,14 +49,14 @@ final class AchievementsScene: HomeScene {
     showsPlaces = hasPlaces && !showsNumbers
     let text = session.translation
     roundsButton = Button(
-      text("achievements.rounds"), icon: "ui/rounds", size: Size(330, 84),
+      text("achievements.rounds"), icon: "ui/rounds", size: Size(300, 84),
       style: .secondary, fontSize: 28)
     turnButton = Button(
       text(showsPlaces ? "achievements.numbers" : "achievements.places"),
-      icon: showsPlaces ? "achievements/medal-gold" : "ui/home", size: Size(330, 84),
+      icon: showsPlaces ? "achievements/medal-gold" : "ui/home", size: Size(300, 84),
       style: .plain, fontSize: 28)
     newButton = Button(
-      text("start.new"), icon: "ui/egg", size: Size(330, 84), style: .primary, fontSize: 28)
+      text("start.new"), icon: "ui/egg", size: Size(300, 84), style: .primary, fontSize: 28)
     super.init(
       session: session, router: router, tab: .achievements,
       prompt: text(achievements.isEmpty ? "achievements.prompt.none" : "achievements.prompt"),
@@ -132,7 +132,7 @@ final class AchievementsScene: HomeScene {
         gap: 14,
         [
           totals.sized(height: .fixed(268)), days.sized(height: .fixed(230)), medals,
-          .row(gap: 20, [.spacer()] + buttons + [.spacer()]),
+          .row(gap: 12, [.spacer()] + buttons + [.spacer()]),
         ])
       : .column(
         gap: gap,
@@ -158,7 +158,7 @@ final class AchievementsScene: HomeScene {
     var below: [Layout<Placement>] = buttons.map { .control($0) }
     if !hint.text.isEmpty { below.insert(.label(hint, height: .fixed(84)), at: 0) }
     let last: Layout<Placement> = .row(
-      gap: 20, hint.text.isEmpty ? [.spacer()] + below + [.spacer()] : below)
+      gap: 12, hint.text.isEmpty ? [.spacer()] + below + [.spacer()] : below)
     let row = Layout.line(isTall ? .vertical : .horizontal, gap: 20, cells)
     Layout.column(gap: 12, [row, last]).padded(24).place(in: Rect(center: .zero, size: size))
   }

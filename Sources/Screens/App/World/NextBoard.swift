@@ -39,7 +39,7 @@ final class NextBoard: Pressable {
     }
     // Who plays, and the sign to begin: beside the picture, of which they hide nothing.
     let figures = Layout<Placement>.line(
-      isWide ? .vertical : .horizontal, gap: isWide ? 8 : 24,
+      isWide ? .vertical : .horizontal, gap: isWide ? 8 : 12,
       [.spacer(), .node(player, size: player.size), .node(play, size: play.size), .spacer()])
     let words = Layout<Placement>.column(
       gap: 4, [.label(heading, height: .fixed(80)), .label(line, height: .fixed(56))])
