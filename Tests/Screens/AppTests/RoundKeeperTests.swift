@@ -86,6 +86,26 @@ struct RoundKeeperTests {
     #expect(pupil.flow.troubles.isEmpty)
   }
 
+  /// What a round has brought is known only when it is stored, and then comes down on its result.
+  @Test func whatARoundBringsIsShownWithItsResult() throws {
+    let pupil = try pupil(mia)
+    func told() -> [String] { pupil.host.announceLog.filter { $0.contains("Neu für dich: ") } }
+    pupil.begin()
+    for _ in 0..<3 { pupil.answer(true) }
+    #expect(pupil.waits(for: "result"))
+    #expect(told().count == 1 && told()[0].contains("Windrad"), "\(told())")
+    var signs = 0
+    pupil.scene.visitTree { if $0 is AwardSign { signs += 1 } }
+    // The pinwheel, and medals for a round, for three stars, and for a game.
+    #expect(signs == 4)
+    pupil.tap("details")
+    pupil.tap("again")
+    pupil.tap("start")
+    for _ in 0..<3 { pupil.answer(true) }
+    #expect(pupil.waits(for: "result"))
+    #expect(told().count == 1)
+  }
+
   @Test func twoChildrenStayApart() throws {
     for (child, rightAnswers) in [(mia, 3), (ben, 1)] {
       let pupil = try pupil(child)
