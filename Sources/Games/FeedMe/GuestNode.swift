@@ -54,14 +54,10 @@ final class GuestNode: Node {
       .move(by: way * -0.5 + Point(0, -26 * scale), duration: 0.16).eased(.easeOut),
       .move(by: Point(0, 26 * scale), duration: 0.14).eased(.easeIn),
     ])
-    let second = Action.sequence([
-      .move(by: way * -0.5 + Point(0, -26 * scale), duration: 0.16).eased(.easeOut),
-      .move(by: Point(0, 26 * scale), duration: 0.14).eased(.easeIn),
-    ])
     run(
       .sequence([
         .wait(duration: delay), .sound("feedme/touch", volume: 0.5),
-        .group([.fade(to: 1, duration: 0.15), .sequence([hop, second])]),
+        .group([.fade(to: 1, duration: 0.15), .sequence([hop, hop])]),
       ]), key: "come")
   }
 

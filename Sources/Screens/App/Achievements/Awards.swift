@@ -7,11 +7,11 @@ import Stage
 /// What a round has brought: medals, and things for the place of its game.
 package struct Awards: Equatable {
   /// The medals of which a higher grade was reached.
-  var medals: [Medal] = []
-  /// The game whose place has got something.
-  var game: Game?
+  let medals: [Medal]
+  /// The game that was played.
+  let game: Game
   /// The numbers of the new things in the game's place, counted from 1.
-  var things: [Int] = []
+  let things: [Int]
 
   /// Whether it brought nothing.
   var isEmpty: Bool { medals.isEmpty && things.isEmpty }
@@ -22,8 +22,8 @@ package struct Awards: Equatable {
   }
 
   private func names(in text: Translation) -> [String] {
-    let placed = game.map { game in things.map { text("place.\(game.rawValue).\($0)") } } ?? []
-    return placed + medals.map { text("medal.\($0.kind.rawValue)") }
+    things.map { text("place.\(game.rawValue).\($0)") }
+      + medals.map { text("medal.\($0.kind.rawValue)") }
   }
 
   /// The pictures of what it brought, each within a square.
@@ -32,7 +32,7 @@ package struct Awards: Equatable {
   ///   - side: the side of a square in points.
   ///   - layouts: the scene files, which hold the places.
   func signs(side: Double, layouts: SceneLibrary) -> [AwardSign] {
-    let place = game.map { GamePlace.nodes(of: $0, in: layouts) } ?? []
+    let place = GamePlace.nodes(of: game, in: layouts)
     let placed = things.compactMap { number in
       place.first { $0.name == GamePlace.name(ofThing: number) } as? Sprite
     }
