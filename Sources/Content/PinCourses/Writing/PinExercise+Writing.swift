@@ -42,25 +42,19 @@ extension PinExercise {
 
 extension PinPicture {
   func write(to json: inout JSONWriter) {
-    json.object { json in
-      var written: Set<String> = []
-      json.set("id", &written) { $0.value(id) }
+    json.element(id, besides: unknownFields) { json, written in
       json.set("file", &written) { $0.value(file) }
       json.set("title", title, &written)
       json.set("description", description, &written)
       if let width { json.set("width", &written) { $0.value(width) } }
       if let height { json.set("height", &written) { $0.value(height) } }
-      json.fields(unknownFields, besides: written)
     }
   }
 }
 
 extension Pin {
   func write(to json: inout JSONWriter, first: String?) {
-    json.object { json in
-      var written: Set<String> = []
-      json.set("id", &written) { $0.value(id) }
-      if picture != first { json.set("image", &written) { $0.value(picture) } }
+    json.element(id, on: picture, first: first, besides: unknownFields) { json, written in
       let place = place.rounded
       json.set("x", &written) { $0.value(decimal: place.x) }
       json.set("y", &written) { $0.value(decimal: place.y) }
@@ -90,17 +84,13 @@ extension Pin {
       if let group { json.set("group", &written) { $0.value(group) } }
       json.set("description", description, &written)
       json.set("note", note, &written)
-      json.fields(unknownFields, besides: written)
     }
   }
 }
 
 extension PinArea {
   func write(to json: inout JSONWriter, first: String?) {
-    json.object { json in
-      var written: Set<String> = []
-      json.set("id", &written) { $0.value(id) }
-      if picture != first { json.set("image", &written) { $0.value(picture) } }
+    json.element(id, on: picture, first: first, besides: unknownFields) { json, written in
       switch shape {
       case .rect(let corner, let width, let height):
         json.set("rect", &written) { json in
@@ -137,17 +127,13 @@ extension PinArea {
       if style != .tint { json.set("style", &written) { $0.value(style.rawValue) } }
       if color != Self.defaultColor { json.set("color", &written) { $0.value(color) } }
       if alpha != Self.defaultAlpha { json.set("alpha", &written) { $0.value(decimal: alpha) } }
-      json.fields(unknownFields, besides: written)
     }
   }
 }
 
 extension PinArrow {
   func write(to json: inout JSONWriter, first: String?) {
-    json.object { json in
-      var written: Set<String> = []
-      json.set("id", &written) { $0.value(id) }
-      if picture != first { json.set("image", &written) { $0.value(picture) } }
+    json.element(id, on: picture, first: first, besides: unknownFields) { json, written in
       json.set("from", from, &written)
       json.set("to", to, &written)
       if head != .end { json.set("head", &written) { $0.value(head.rawValue) } }
@@ -155,22 +141,40 @@ extension PinArrow {
       if let color { json.set("color", &written) { $0.value(color) } }
       if width != 2 { json.set("width", &written) { $0.value(decimal: width) } }
       if let pin { json.set("pin", &written) { $0.value(pin) } }
-      json.fields(unknownFields, besides: written)
     }
   }
 }
 
 extension PinMark {
   func write(to json: inout JSONWriter, first: String?) {
-    json.object { json in
-      var written: Set<String> = []
-      json.set("id", &written) { $0.value(id) }
-      if picture != first { json.set("image", &written) { $0.value(picture) } }
+    json.element(id, on: picture, first: first, besides: unknownFields) { json, written in
       json.set("at", at, &written)
       json.set("text", &written) { $0.value(text) }
       json.set("to", to, &written)
       json.set("info", info, &written)
       if let pin { json.set("pin", &written) { $0.value(pin) } }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes something with an identifier, on a picture or for itself: what it is, and what it was read with besides.
+  ///
+  /// - Parameters:
+  ///   - picture: the picture on which it is; nil for what is on none.
+  ///   - first: the picture that is not named.
+  ///   - unknownFields: what it was read with besides.
+  ///   - fields: writes its own fields, and notes their names.
+  fileprivate mutating func element(
+    _ id: String, on picture: String? = nil, first: String? = nil,
+    besides unknownFields: [JSONField],
+    _ fields: (inout JSONWriter, inout Set<String>) -> Void
+  ) {
+    object { json in
+      var written: Set<String> = []
+      json.set("id", &written) { $0.value(id) }
+      if let picture, picture != first { json.set("image", &written) { $0.value(picture) } }
+      fields(&json, &written)
       json.fields(unknownFields, besides: written)
     }
   }
