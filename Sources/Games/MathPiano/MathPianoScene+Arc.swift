@@ -50,11 +50,10 @@ extension MathPianoScene {
     musicLayers.play(isCalm ? min(1, shownLayer) : shownLayer, director)
   }
 
-  /// Places the flag beside the score, or the button beside it.
+  /// Places the flag beside the score.
   func placeFlag() {
-    let row = HeadUpDisplay.rowWidth
     let edge = hud.inward > 0 ? visible.minX : visible.maxX
-    flag.position = Point(edge + hud.inward * (row + 42), visible.minY + 58)
+    flag.position = Point(edge + hud.inward * (HeadUpDisplay.rowWidth + 42), visible.minY + 58)
   }
 
   /// Follows the level, and says what is new.
