@@ -114,7 +114,9 @@ let package = Package(
         "Tables", "QuestionFormats", "Items", "Exercises", "Archives", "Notation", "Determinism",
       ]),
     .target(name: "Play", dependencies: ["Exercises", "Notation", "Determinism"]),
-    .target(name: "PinRounds", dependencies: ["PinCourses", "TypedNames", "Determinism"]),
+    .target(
+      name: "PinRounds",
+      dependencies: ["Play", "PinCourses", "TypedNames", "Exercises", "Notation", "Determinism"]),
     .target(name: "Paper", dependencies: ["Exercises", "Determinism"]),
     .systemLibrary(name: "CPango"),
     .target(name: "PaperPDF", dependencies: ["Paper", "Exercises", "CPango"]),
@@ -211,7 +213,7 @@ let package = Package(
       dependencies: ["Determinism", "FaultTables", "Notation", "PinCourses", "TypedNames"]),
     .testTarget(
       name: "PinRoundsTests",
-      dependencies: ["Determinism", "PinCourses", "PinRounds", "TypedNames"]),
+      dependencies: ["Determinism", "Exercises", "PinCourses", "PinRounds", "Play", "TypedNames"]),
     .testTarget(
       name: "DocumentsTests",
       dependencies: [

@@ -27,11 +27,13 @@ package enum PinLearner: Sendable, Hashable {
     if round.task.game == .pinFind {
       // Every question takes at most the allowed tries.
       while let pin = round.wanted {
-        for event in touches(pin, round, &generator) { apply(event) }
+        let steps = self.events(for: pin, in: round, knows: isKnown(&generator), &generator)
+        for event in steps { apply(event) }
       }
     } else {
       for pin in round.draw.order {
-        for event in answers(pin, round, &generator) { apply(event) }
+        let steps = self.events(for: pin, in: round, knows: isKnown(&generator), &generator)
+        for event in steps { apply(event) }
       }
       apply(.evaluate)
       if round.phase != .result { apply(.evaluate) }
@@ -48,11 +50,13 @@ package enum PinLearner: Sendable, Hashable {
     }
   }
 
-  private func answers(
-    _ pin: Int, _ round: PinRound, _ generator: inout SeededGenerator
+  /// The events by which the pupil answers for a pin, or touches the place that is asked for; none if it leaves the
+  /// pin out.
+  func events(
+    for pin: Int, in round: PinRound, knows: Bool, _ generator: inout SeededGenerator
   ) -> [PinEvent] {
     let task = round.task
-    let knows = isKnown(&generator)
+    if task.game == .pinFind { return touches(pin, round, knows: knows, &generator) }
     if !knows, self != .random { return [] }
     switch task.game {
     case .pinLabel:
@@ -75,7 +79,7 @@ package enum PinLearner: Sendable, Hashable {
   }
 
   private func touches(
-    _ wanted: Int, _ round: PinRound, _ generator: inout SeededGenerator
+    _ wanted: Int, _ round: PinRound, knows: Bool, _ generator: inout SeededGenerator
   ) -> [PinEvent] {
     let exercise = round.task.exercise
     // Of pins that share the name, any that was not found yet.
@@ -86,7 +90,7 @@ package enum PinLearner: Sendable, Hashable {
             == round.task.names.folded(round.task.shown[wanted])
       } ?? wanted
     let picture = exercise.pictures.firstIndex { $0.id == exercise.pins[pin].picture } ?? 0
-    guard isKnown(&generator) else {
+    guard knows else {
       // A touch that means nothing: a place cannot be left out.
       let isByLot = self == .random
       let place = isByLot ? PinPlace(generator.unit(), generator.unit()) : PinPlace(1, 0)

@@ -51,6 +51,11 @@ package struct PinTask: Sendable {
     return folded[pin].firstIndex(of: form)
   }
 
+  /// The picture of a pin; nil if there is none.
+  package func picture(of pin: Int) -> PinPicture? {
+    exercise.picture(exercise.pins[pin].picture)
+  }
+
   /// The most points of the exercise.
   package var maximum: Int { exercise.pins.reduce(0) { $0 + $1.points } }
 

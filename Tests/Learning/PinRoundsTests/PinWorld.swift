@@ -62,3 +62,13 @@ enum PinWorld {
     [.select(pin: pin), .type(text), .commit]
   }
 }
+
+extension PinWorld {
+  /// The exercise as a course of its own.
+  static func material(_ change: (inout PinOptions) -> Void = { _ in }) -> PinMaterial {
+    var course = PinCourse()
+    change(&course.options)
+    course.exercises = [.pins(exercise())]
+    return PinMaterial(exercise(), in: nil, of: course, language: "de")
+  }
+}

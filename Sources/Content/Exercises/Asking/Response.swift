@@ -1,6 +1,6 @@
 /// A pupil's response, as a value that is stored.
 ///
-/// Places on pictures and fields of forms will be further cases.
+/// Fields of forms will be a further case.
 public enum Response: Sendable, Hashable {
   /// The options chosen, by their texts, in the order chosen.
   case options([String])
@@ -12,6 +12,8 @@ public enum Response: Sendable, Hashable {
   case order([String])
   /// Things that the pupil matched.
   case pairs([Pair])
+  /// A place on a picture.
+  case place(Place)
 
   /// Two things that were matched.
   public struct Pair: Sendable, Hashable {
@@ -24,6 +26,26 @@ public enum Response: Sendable, Hashable {
     public init(_ left: String, _ right: String) {
       self.left = left
       self.right = right
+    }
+  }
+
+  /// A place on a picture, in hundred-thousandths (`scale`) of its width from the left and of its height from the top.
+  public struct Place: Sendable, Hashable {
+    /// The width and the height of a picture.
+    public static let scale = 100_000
+
+    /// What the picture is known by.
+    public var picture: String
+    /// From the left, 0…100 000.
+    public var x: Int
+    /// From the top, 0…100 000.
+    public var y: Int
+
+    /// A place from its parts.
+    public init(picture: String, x: Int, y: Int) {
+      self.picture = picture
+      self.x = x
+      self.y = y
     }
   }
 
@@ -41,6 +63,8 @@ public enum Response: Sendable, Hashable {
     case order
     /// Pairs.
     case pairs
+    /// A place on a picture.
+    case place
   }
 
   /// A response that chooses a single option.
@@ -60,6 +84,8 @@ public enum Response: Sendable, Hashable {
     case .text(let text): text
     case .number(let number, let unit): unit.isEmpty ? number : "\(number) \(unit)"
     case .pairs(let pairs): pairs.map { "\($0.left) – \($0.right)" }.joined(separator: ", ")
+    // Where it is, in hundredths, as on a map with a hundred squares a side.
+    case .place(let place): "\(place.x / 1000) → \(place.y / 1000) ↓"
     }
   }
 }

@@ -2,10 +2,10 @@ import Exercises
 import Notation
 
 extension PinCourse {
-  /// The course as a document: the same for equal courses on every machine, with two spaces a level. Fields
+  /// The course as a document: the same for equal courses on every machine, by default with two spaces a level. Fields
   /// without a meaning follow the others of their object, as they were written.
-  package func written() -> [UInt8] {
-    var json = JSONWriter(.spaced)
+  package func written(_ layout: JSONWriter.Layout = .spaced) -> [UInt8] {
+    var json = JSONWriter(layout)
     json.object(.onLines) { json in
       var written: Set<String> = ["units", "exercises"]
       // What names and titles the document stands first, as in all documents.

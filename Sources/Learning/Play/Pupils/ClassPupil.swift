@@ -76,10 +76,26 @@ public struct ClassPupil: Sendable, Equatable {
     let option =
       followed(in: question, using: &generator)
       ?? known(in: question, difficulty: difficulty + (gap?.ability ?? 0), using: &generator)
+    return VirtualPupil.Decision(
+      option: option, ticks: ticks(gap?.timeFactor ?? 1, difficulty: difficulty, using: &generator))
+  }
+
+  /// Decides on a task of difficulty 0 with a number of options, the first of which is right.
+  func decide(
+    among count: Int, using generator: inout SeededGenerator
+  ) -> VirtualPupil.Decision {
+    let knows = generator.chance(chanceOfKnowing(difficulty: 0)) && !generator.chance(slip)
+    let option = knows ? 0 : generator.index(below: count)
+    return VirtualPupil.Decision(option: option, ticks: ticks(1, difficulty: 0, using: &generator))
+  }
+
+  private func ticks(
+    _ factor: Double, difficulty: Double, using generator: inout SeededGenerator
+  ) -> Int {
     let logarithm = Self.timeSpread * generator.normal() + Self.timePerLogit * difficulty
-    let seconds = time * Exponential.value(logarithm) * (gap?.timeFactor ?? 1)
+    let seconds = time * Exponential.value(logarithm) * factor
     let limited = min(max(seconds, Self.times.lowerBound), Self.times.upperBound)
-    return VirtualPupil.Decision(option: option, ticks: Int(limited * Double(Tick.perSecond)))
+    return Int(limited * Double(Tick.perSecond))
   }
 
   /// The option the pupil's error leads to; nil if there is none.

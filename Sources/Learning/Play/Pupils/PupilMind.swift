@@ -50,6 +50,23 @@ public struct PupilMind: Sendable {
     return round.questionNumber == questionNumber ? max(0, actingTick - round.ticks) : 0
   }
 
+  /// Random numbers of the pupil's own for what no question decides.
+  package var stream: SeededGenerator { generator.fork(1) }
+
+  /// What the pupil decides where a game asks without options: whether it gives the right answer, and after how many
+  /// ticks. Somebody of a class takes it as a task of difficulty 0.
+  ///
+  /// - Parameter count: the number of things from which somebody without any idea guesses.
+  package mutating func decision(among count: Int) -> (isRight: Bool, ticks: Int) {
+    let decision =
+      switch pupil {
+      case .alone(let pupil):
+        pupil.decide(optionCount: max(2, count), right: [0], using: &generator)
+      case .inClass(let pupil): pupil.decide(among: max(2, count), using: &generator)
+      }
+    return (decision.option == 0, decision.ticks)
+  }
+
   @usableFromInline
   mutating func decide(about round: borrowing Round) {
     questionNumber = round.questionNumber

@@ -14,6 +14,8 @@ public struct ExerciseSource: Sendable, Equatable {
     case generator(ExerciseGenerator?, count: Int)
     /// Practice that becomes harder.
     case operations([Operation])
+    /// What only its own game understands, such as pictures with pins: it has no questions that are asked one by one.
+    case material(String, count: Int)
   }
 
   /// The game it is prepared for, with all its properties that affect a round.
@@ -71,6 +73,32 @@ public struct ExerciseSource: Sendable, Equatable {
     content = .operations(operations)
   }
 
+  /// What a game asks that has no exercises in the usual sense, in the game's own notation.
+  ///
+  /// Such a game reads it from `material` and adds its answers to the round by `Round.add(_:)`.
+  ///
+  /// - Parameters:
+  ///   - material: everything that determines what is asked, in a notation that the game will always read.
+  ///   - count: the number of answers in a complete round.
+  ///   - profile: the game.
+  ///   - title: what it is called.
+  ///   - languages: the languages in which questions and answers are spoken.
+  package init(
+    material: String, count: Int, for profile: GameProfile, title: String,
+    languages: TextLanguages = .unknown
+  ) {
+    var digest = StateDigest()
+    digest.combine(bytes: Array(material.utf8))
+    self.init(
+      profile: profile, title: title, hash: digest.text, languages: languages,
+      content: .material(material, count: count))
+  }
+
+  /// What only its own game understands; nil if it has exercises.
+  package var material: String? {
+    if case .material(let text, _) = content { text } else { nil }
+  }
+
   /// The `hash` of endless exercises of the given operations, in any game.
   public static func hash(of operations: [Operation]) -> String {
     var digest = StateDigest()
@@ -113,6 +141,7 @@ public struct ExerciseSource: Sendable, Equatable {
     case .list(let exercises, _, _): exercises.count
     case .generator(let maker, let count): maker == nil ? 0 : count
     case .operations: nil
+    case .material(_, let count): count
     }
   }
 

@@ -42,9 +42,13 @@ struct QuestionFeed: Sendable {
     options = root.fork(2)
     // The sky uses stream 3.
     gaps = root.fork(4)
-    adaptation = settings.fit.map {
-      Adaptation(fit: $0, profile: source.profile, isCalm: settings.isCalm)
-    }
+    // What is not asked one by one has no pace.
+    adaptation =
+      source.material != nil
+      ? nil
+      : settings.fit.map {
+        Adaptation(fit: $0, profile: source.profile, isCalm: settings.isCalm)
+      }
     switch source.content {
     case .list(let exercises, _, let isShuffled):
       if isShuffled || isEndless { bag = Bag(Array(exercises.indices)) }
@@ -52,6 +56,7 @@ struct QuestionFeed: Sendable {
       self.maker = maker
     case .operations(let operations):
       ladders = operations.map { Ladder(operation: $0) }
+    case .material: break
     }
   }
 
@@ -184,6 +189,7 @@ extension QuestionFeed {
       }
       return nil
     case .generator: return generatedQuestion()
+    case .material: return nil
     case .operations:
       let chosen = nextLadder()
       guard ladders.indices.contains(chosen) else { return nil }

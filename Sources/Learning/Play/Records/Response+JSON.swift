@@ -39,6 +39,10 @@ extension Response {
             }
           }
         }
+      case .place(let place):
+        json.field("place", place.picture)
+        json.field("x", place.x)
+        json.field("y", place.y)
       }
     }
   }
@@ -52,6 +56,13 @@ extension Response {
       guard let number = reader.text("number", of: object) else { return nil }
       guard has("unit") else { return .number(number, unit: "") }
       return reader.text("unit", of: object).map { .number(number, unit: $0) }
+    }
+    if has("place") {
+      guard let picture = reader.text("place", of: object),
+        let x = reader.integer("x", of: object, in: 0...Place.scale),
+        let y = reader.integer("y", of: object, in: 0...Place.scale)
+      else { return nil }
+      return .place(Place(picture: picture, x: x, y: y))
     }
     guard let list = reader.list("pairs", of: object) else { return nil }
     var pairs: [Pair] = []

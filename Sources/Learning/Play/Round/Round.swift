@@ -173,6 +173,13 @@ extension Round {
     return isRight
   }
 
+  /// Adds answers of a game that judges them itself, because its questions are not asked one by one.
+  public mutating func add(_ answers: [AnswerRecord]) {
+    guard phase == .playing else { return }
+    records += answers
+    rightCount += answers.count { $0.isCorrect }
+  }
+
   /// Removes a life, if there is one.
   ///
   /// - Returns: the number of lives left; nil in a calm round, in which none is lost.

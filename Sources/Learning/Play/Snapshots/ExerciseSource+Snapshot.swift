@@ -12,7 +12,7 @@ extension ExerciseSource {
   /// Equal sources give equal texts, and from a text an equal source can be made (`init(snapshot:)`). It
   /// contains the game's properties that affect a round, the exercises that are asked and those whose answers
   /// are borrowed, with everything that affects the choice of options; or a rule, if the exercises are
-  /// generated. It contains no fields of a file that have no effect on a round, and no folder.
+  /// generated; or what only its game understands. It contains no fields of a file that have no effect on a round, and no folder.
   ///
   /// - Complexity: O(n) in the bytes.
   public var snapshot: String {
@@ -76,6 +76,10 @@ extension GameProfile {
     json.field("timed", isTimed)
     if waitsForReading { json.field("waitsForReading", true) }
     if demand.responses.contains(.options) { json.field("several", true) }
+    // Only of games without options.
+    if !demand.responses.contains(.option) {
+      json.field("responses", demand.responses.map(\.rawValue).sorted())
+    }
   }
 
   fileprivate static func read(_ object: Int, _ reader: inout RecordReader) -> GameProfile? {
@@ -86,14 +90,14 @@ extension GameProfile {
       let pages = reader.tree.child(of: object, named: "pageRooms") == nil
         ? [] : reader.rooms("pageRooms", of: object),
       let firstTarget = reader.integer("firstTarget", of: object, in: 1...1000),
-      let isTimed = reader.flag("timed", of: object)
+      let isTimed = reader.flag("timed", of: object),
+      let responses = reader.responses(of: object)
     else { return nil }
     return GameProfile(
       Demand(
         game: game, optionCount: optionCount, questionRoom: question[0], answerRoom: answer[0],
         pageRooms: pages,
-        responses: reader.tree.child(of: object, named: "several") == nil
-          ? [.option] : [.option, .options]),
+        responses: responses),
       firstTarget: firstTarget, isTimed: isTimed,
       // Older snapshots have no such field.
       waitsForReading: reader.tree.child(of: object, named: "waitsForReading") != nil)
@@ -120,6 +124,9 @@ extension ExerciseSource.Content {
       if let maker { json.field("rule", GeneratorNotation.text(of: maker.specification)) }
     case .operations(let operations):
       json.field("operations", operations.map(\.rawValue))
+    case .material(let text, let count):
+      json.field("material", text)
+      json.field("answers", count)
     }
   }
 
@@ -148,6 +155,11 @@ extension ExerciseSource.Content {
       specification.count = count
       guard let maker = ExerciseGenerator(specification) else { return nil }
       self = .generator(maker, count: count)
+    } else if reader.tree.child(of: object, named: "material") != nil {
+      guard let text = reader.text("material", of: object),
+        let count = reader.integer("answers", of: object, in: 0...SnapshotLimits.texts)
+      else { return nil }
+      self = .material(text, count: count)
     } else {
       guard let names = reader.texts("operations", of: object),
         names.count <= SnapshotLimits.operations
@@ -251,6 +263,16 @@ extension RecordReader {
       TextRoom(width: numbers[$0], lines: numbers[$0 + 1])
     }
     return rooms.allSatisfy { $0.width <= 1_000_000 && $0.lines <= 1_000 } ? rooms : nil
+  }
+
+  /// The kinds of responses of a game. Older snapshots only say whether there may be several options.
+  fileprivate mutating func responses(of object: Int) -> Set<Response.Kind>? {
+    guard tree.child(of: object, named: "responses") != nil else {
+      return tree.child(of: object, named: "several") == nil ? [.option] : [.option, .options]
+    }
+    guard let names = texts("responses", of: object) else { return nil }
+    let kinds = names.compactMap(Response.Kind.init(rawValue:))
+    return kinds.count == names.count ? Set(kinds) : nil
   }
 
   /// An optional text.
