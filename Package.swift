@@ -111,7 +111,8 @@ let package = Package(
     .target(
       name: "Documents",
       dependencies: [
-        "Tables", "QuestionFormats", "Items", "Exercises", "Archives", "Notation", "Determinism",
+        "Tables", "QuestionFormats", "PinCourses", "Items", "Exercises", "Archives", "Notation",
+        "Determinism",
       ]),
     .target(name: "Play", dependencies: ["Exercises", "Notation", "Determinism"]),
     .target(
@@ -151,8 +152,8 @@ let package = Package(
       name: "App",
       dependencies: [
         "SchoolLink", "SchoolClient", "SchoolExchange", "School", "Secrets", "Classroom",
-        "Controls", "GameScreens", "Play", "Documents", "Tables", "Items", "Exercises",
-        "SceneFiles", "Stage", "Determinism",
+        "Controls", "GameScreens", "PinRounds", "Play", "Documents", "Tables", "Items",
+        "PinCourses", "Exercises", "SceneFiles", "Stage", "Determinism",
       ]),
     .target(
       name: "RoundLaws",

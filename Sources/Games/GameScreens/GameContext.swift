@@ -9,6 +9,8 @@ public struct GameContext {
   public var settings: RoundSettings
   /// The pictures of the exercises.
   public var pictures = PictureBook()
+  /// The pictures that a game shows which does not ask exercises, by the names of their files.
+  public var filePictures: [String: PictureBook.Picture] = [:]
   /// The seed of everything random in the round.
   public var seed: UInt64
   /// The texts.

@@ -7,6 +7,8 @@ extension GameScene {
   public var roundRecord: RoundRecord { RoundRecord(of: rules) }
   /// The current phase of the round.
   public var roundPhase: RoundPhase { rules.phase }
+  /// The number of answers given so far, whether or not they are judged yet.
+  public var answersGiven: Int { rules.answersGiven }
   /// The open question with its options; nil if none is open.
   public var openQuestion: Question? {
     rules.round.isQuestionOpen ? rules.question : nil

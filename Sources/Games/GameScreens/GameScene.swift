@@ -46,7 +46,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   private final var ticksSinceOver: Int?
   /// The ticks until the round starts by itself; nil if it waits for a press.
   private final var ticksToStart: Int?
-  /// Ticks since the last answer was judged, or since the start.
+  /// Ticks since the last answer was given, or since the start.
   public private(set) final var ticksAfterAnswer = 0
 
   /// How long the last picture of a round is shown before the result: 1.5 s.
@@ -110,7 +110,8 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   /// The input of a tick in which nothing was sent, for games that are steered continuously.
   open func steadyInput() -> Rules.Input { .none }
 
-  /// Handles a key while the round is played, except for pause and focus.
+  /// Handles a key while the round is played, except for pause and focus; also when it is over, if the scene shows its
+  /// own result.
   ///
   /// - Returns: whether it was used.
   open func play(key: KeyPress) -> Bool { false }
@@ -120,6 +121,17 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
 
   /// Whether something is chosen before the start, so that no round starts by itself.
   open var asksBeforeStart: Bool { false }
+
+  /// Whether the round starts as soon as it is shown, because nothing moves before the first answer.
+  open var startsWithoutSheet: Bool { false }
+
+  /// Whether the scene shows by itself what a round that is over has brought, until it calls `finish()`.
+  open var showsOwnResult: Bool { false }
+
+  /// Ends the scene of a round that is over.
+  public final func finish() {
+    if rules.phase == .over { context.onOver(roundRecord) }
+  }
 
   /// Visits the options for one switch while a question is open, in the order in which they are
   /// highlighted; visits nothing if the switch has a meaning of its own.
@@ -191,7 +203,9 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       beginTraces()
       phaseChanged()
     } else {
-      if context.startsAtOnce, !asksBeforeStart, scanner == nil {
+      if startsWithoutSheet {
+        ticksToStart = 0
+      } else if context.startsAtOnce, !asksBeforeStart, scanner == nil {
         ticksToStart = Self.ticksBeforeStart
       } else {
         sheets.showReady(extra: startExtra(), in: self)
@@ -230,13 +244,13 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     followTraces()
     countReading()
     let phaseBefore = rules.phase
-    let answersBefore = rules.records.count
+    let answersBefore = rules.answersGiven
     let input = nextInput()
     moves.note(input, at: rules.ticks)
     for event in rules.advance(input) {
       show(event)
     }
-    ticksAfterAnswer = rules.records.count == answersBefore ? ticksAfterAnswer + 1 : 0
+    ticksAfterAnswer = rules.answersGiven == answersBefore ? ticksAfterAnswer + 1 : 0
     teller.tell(rules.round, to: director)
     if rules.phase != phaseBefore { phaseChanged() }
     hud.show(lives: rules.lives, score: rules.score)
@@ -244,7 +258,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     scan()
     if let ticks = ticksSinceOver {
       ticksSinceOver = ticks + 1
-      if ticks == Self.ticksBeforeResult { context.onOver(roundRecord) }
+      if ticks == Self.ticksBeforeResult, !showsOwnResult { context.onOver(roundRecord) }
     } else if let kept = context.replay, rules.ticks >= kept.ticks, replay?.isAtEnd == true {
       // Watched up to where it was left.
       replay = nil
@@ -275,7 +289,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       case .paused where isHeldForAll: break
       case .paused: readingTicksLeft == nil ? resume() : stopReading()
       case .ready: context.onLeave(roundRecord)
-      case .over: break
+      case .over: return showsOwnResult && play(key: key)
       }
       return true
     }
@@ -286,7 +300,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     if rules.phase == .ready || rules.phase == .paused {
       return sheets.handle(key: key, in: self, beside: readAloudTarget)
     }
-    return rules.phase == .playing && play(key: key)
+    return (rules.phase == .playing || rules.phase == .over && showsOwnResult) && play(key: key)
   }
 
   open override func windowFocusChanged(to hasFocus: Bool) {

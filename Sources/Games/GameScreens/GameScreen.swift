@@ -17,8 +17,10 @@ public protocol GameScreen: Scene {
   var optionPlaces: [Point] { get }
   /// The position of the pupil's figure, in the scene's points; nil in games without one.
   var figurePlace: Point? { get }
-  /// Ticks since the last answer was judged, or since the start.
+  /// Ticks since the last answer was given, or since the start.
   var ticksAfterAnswer: Int { get }
+  /// The number of answers given so far, whether or not they are judged yet.
+  var answersGiven: Int { get }
   /// The number of inputs sent to the rules so far.
   var moveCount: Int { get }
   /// The inputs sent to the rules, starting at an index counted from 0, in the format of

@@ -73,6 +73,9 @@ package struct PinMaterial: Sendable, Equatable {
     language = course.language
   }
 
+  /// A fingerprint of everything that decides about its rounds, the same for all games: that of their sources.
+  package var hash: String { ExerciseSource(self, for: PinLabelling.profile).hash }
+
   /// The exercise that is played.
   package var exercise: PinExercise { course.exercises.first?.pins ?? PinExercise(id: "") }
 

@@ -73,6 +73,8 @@ package struct PinRules<Way: PinWay>: GameRules {
   private var spent: [Int]
   /// The tick of the last answer.
   private var answeredAt = 0
+  /// How often an answer was given, changed or taken back.
+  package private(set) var answersGiven = 0
 
   package init(exercises: ExerciseSource, settings: RoundSettings, seed: UInt64) {
     let material = exercises.material.flatMap(PinMaterial.init(text:))
@@ -104,6 +106,7 @@ package struct PinRules<Way: PinWay>: GameRules {
     for pin in before.indices where pins.answers[pin] != before[pin] {
       spent[pin] += round.ticks - answeredAt
       answeredAt = round.ticks
+      answersGiven += 1
     }
     for case .found(let pin, _, true) in effects { round.add([answer(for: pin)]) }
     for case .evaluated(let record) in effects {
@@ -119,6 +122,7 @@ package struct PinRules<Way: PinWay>: GameRules {
     round.digest(into: &digest)
     digest.combine(pins.digest.text)
     digest.combine(answeredAt)
+    digest.combine(answersGiven)
     for ticks in spent { digest.combine(ticks) }
   }
 

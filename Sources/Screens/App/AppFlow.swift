@@ -17,6 +17,8 @@ public final class AppFlow {
   public struct Configuration {
     /// The games, in the order in which they are offered.
     public var games: [GameModule]
+    /// The games that play pictures with pins, in the order in which they are offered.
+    public var pinGames: [GameModule] = []
     /// The documents of the menu.
     public var entries: [LibraryEntry]
     /// The texts of each language; the first is the fallback.

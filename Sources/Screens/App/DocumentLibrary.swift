@@ -6,8 +6,10 @@ import Play
 
 /// The documents: what is known of them, and how their files are opened.
 package final class DocumentLibrary {
-  /// The games, in the order in which they are offered.
+  /// The games that ask exercises, in the order in which they are offered.
   let games: [GameModule]
+  /// The games that play pictures with pins.
+  let pinGames: [GameModule]
   /// The documents of the menu.
   package var entries: [LibraryEntry] {
     didSet { (hashes, playability) = ([:], [:]) }
@@ -28,6 +30,7 @@ package final class DocumentLibrary {
 
   init(_ configuration: AppFlow.Configuration, troubles: TroubleLog) {
     games = configuration.games
+    pinGames = configuration.pinGames
     entries = configuration.entries
     pictures = configuration.pictures
     path = configuration.path
@@ -45,6 +48,24 @@ package final class DocumentLibrary {
     }
     let files = (played ?? [:]).keys.sorted()
     return entries.map(\.document) + files.compactMap { entry(inFile: $0)?.document }
+  }
+
+  /// The game of an identity; nil if it is not known.
+  func module(of game: Game) -> GameModule? { games[game] ?? pinGames[game] }
+
+  /// The games that are offered for an entry, in their order: for an exercise with pins those that its content allows, the
+  /// one that its teacher named first.
+  func modules(for entry: LibraryEntry) -> [GameModule] {
+    guard entry.pins?.chosen != nil else { return games }
+    return entry.document.games.compactMap { pinGames[$0] }
+  }
+
+  /// The folder of the pictures that a round with pins asks about; nil if no document has them any more.
+  func folder(ofPictures files: [String]) -> String? {
+    entries.lazy.compactMap(\.pins).first { part in
+      let known = Set(part.course.pinExercises.flatMap { $0.exercise.pictures.map(\.file) })
+      return files.allSatisfy(known.contains)
+    }?.folder
   }
 
   /// Whether there is a walk for pupils of a language.
@@ -101,9 +122,11 @@ package final class DocumentLibrary {
   func isPlayable(_ entry: LibraryEntry, in game: Game? = nil) -> Bool {
     let way = PlayedWay(path: entry.path, game: game)
     if let known = playability[way], !entry.origin.isMade { return known }
-    let isPlayable = games.contains {
-      (game ?? $0.game) == $0.game && GameFitness(of: entry, as: $0.profile).isPlayable
-    }
+    let isPlayable =
+      entry.isCourse && !pinGames.isEmpty
+      || modules(for: entry).contains {
+        (game ?? $0.game) == $0.game && GameFitness(of: entry, as: $0.profile).isPlayable
+      }
     playability[way] = isPlayable
     return isPlayable
   }
@@ -116,7 +139,11 @@ package final class DocumentLibrary {
 
   /// The entry in the current state of its file.
   func renewed(_ entry: LibraryEntry) -> LibraryEntry {
-    entries.first { $0.path == entry.path } ?? entry
+    if entry.course != nil {
+      let course = entries.first { $0.path == entry.origin.text }
+      return course.flatMap(entry.renewed(in:)) ?? entry
+    }
+    return entries.first { $0.path == entry.path } ?? entry
   }
 
   /// Opens a file: it comes first in the menu, or is recorded as one that cannot be read.

@@ -81,7 +81,7 @@ struct DocumentPage {
   var canEnd: Bool { entry.operations == nil && assigned?.assignment.isEndless != true }
 
   /// Whether rounds may go on until no lives are left.
-  var canBeEndless: Bool { assigned.map(\.assignment.isEndless) ?? true }
+  var canBeEndless: Bool { assigned.map(\.assignment.isEndless) ?? (entry.pins == nil) }
 
   /// What is known of the chosen way to play.
   var way: Way? { chosen.map { isEndless ? $0.endless : $0.task } }
@@ -100,6 +100,7 @@ struct DocumentPage {
   /// How many exercises there are for the chosen game, or how many of them are left in a round that
   /// was left in the middle: the same number as on the document's card.
   func countText(in text: Translation) -> String {
+    guard entry.pins == nil else { return entry.countText(in: text) }
     let all = entry.document.exerciseCount
     guard let chosen, canEnd else { return text.count("document.count", all) }
     if let left = chosen.task.left {

@@ -89,11 +89,11 @@ final class KeptRound: Sendable {
     let moves = formerMoves + state.withLock { $0.texts.prefix(texts) }.joined()
     let recording = RoundRecording.whole(snapshot: source.snapshot, moves: moves)
     let reviews = try Reviews.planned(
-      after: record, isTimed: source.profile.isTimed, from: reviewedAnswers, of: pupil, in: store)
+      after: record, in: source.profile, from: reviewedAnswers, of: pupil, in: store)
     // An entry made for a pupil is not in a file.
     try store.begin(
       record, by: pupil, as: id, recording: recording, reviews: reviews,
-      path: entry.origin.isFile ? entry.path : nil, deadline: entry.document.deadline,
+      path: entry.origin.isFile ? entry.origin.text : nil, deadline: entry.document.deadline,
       assignment: entry.assigned?.assignment.id)
     note(record, texts)
     if stars != nil {
@@ -106,7 +106,7 @@ final class KeptRound: Sendable {
     stars: Int?
   ) throws(ClassroomError) {
     let reviews = try Reviews.planned(
-      after: record, isTimed: source.profile.isTimed, from: first, of: pupil, in: store)
+      after: record, in: source.profile, from: first, of: pupil, in: store)
     if let stars {
       try store.finish(record, in: id, stars: stars, moves: moves, reviews: reviews)
     } else {

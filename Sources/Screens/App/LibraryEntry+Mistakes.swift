@@ -8,6 +8,8 @@ extension LibraryEntry {
   ///
   /// Each brings its answer options along, because so few exercises have none to lend.
   init?(mistakesOf record: RoundRecord, in entry: LibraryEntry, text: Translation) {
+    // Places on a picture are no exercises for themselves.
+    guard entry.pins?.chosen == nil else { return nil }
     var originals: [String: Exercise] = [:]
     if entry.operations == nil, case .exercises(let exercises) = entry.document.content {
       for exercise in exercises { originals[exercise.id] = exercise }

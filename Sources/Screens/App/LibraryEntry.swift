@@ -19,6 +19,8 @@ public struct LibraryEntry: Sendable {
   public var assigned: AssignedTask?
   /// Whether somebody has decided how its file is meant.
   public var isDecided = false
+  /// Its pictures with pins; nil if there are none.
+  var pins: CoursePart?
   /// The difficulty of the document from which this was taken, which it keeps; nil if it was taken
   /// from none.
   var difficultyOfOrigin: DocumentDifficulty??
@@ -43,12 +45,21 @@ public struct LibraryEntry: Sendable {
   ///   - pictures: the folder of its pictures; nil shows none.
   public init?(path: String, _ result: ReadResult, pictures: PictureFolder? = nil) {
     let shown = pictures.map { result.leavingOut(unshown: $0.find) } ?? result
-    guard var document = shown.document else { return nil }
+    let onlyPins =
+      result.course == nil
+      ? nil
+      : result.bank.map {
+        ExerciseDocument(header: $0.header, content: .exercises([]))
+      }
+    guard var document = shown.document ?? onlyPins else { return nil }
     if let pictures { document = document.settled(in: pictures) }
-    if case .exercises(let exercises) = document.content, exercises.isEmpty { return nil }
+    if document.exerciseCount == 0, result.course == nil { return nil }
     self.init(
       path: path, document: document,
       diagnostics: Linter.faults(of: result, pictures: pictures.map { $0.find }))
+    pins = result.course.map {
+      CoursePart(course: $0, folder: pictures?.path(of: $0), whole: document)
+    }
     skippedLines = shown.skipped.map(\.line)
   }
 
@@ -65,8 +76,9 @@ public struct LibraryEntry: Sendable {
           DifficultyLadder.specification(for: operations.first ?? .addition, level: 1))))
   }
 
-  /// Its identity in the library: the document's file as the user knows it, or what represents one.
-  public var path: String { origin.text }
+  /// Its identity in the library: the document's file as the user knows it, or what represents one; for an exercise with
+  /// pins with its place in the document.
+  public var path: String { origin.text + (pins?.chosen.map { "#\($0.index)" } ?? "") }
 
   /// The operations practised endlessly, with growing difficulty; nil for documents.
   public var operations: [Operation]? { origin.operations }
@@ -76,12 +88,17 @@ public struct LibraryEntry: Sendable {
 
   /// The source of the entry's rounds.
   public func source(for profile: GameProfile) -> ExerciseSource {
-    operations.map { ExerciseSource(operations: $0, for: profile, title: document.title) }
+    if let material = pins?.material, !profile.asksExercises {
+      return ExerciseSource(material, for: profile)
+    }
+    return operations.map { ExerciseSource(operations: $0, for: profile, title: document.title) }
       ?? ExerciseSource(document: document, for: profile)
   }
 
   /// A fingerprint of what it asks, the same for all games.
-  var hash: String { operations.map(ExerciseSource.hash) ?? document.fingerprint }
+  var hash: String {
+    pins?.material.map(\.hash) ?? operations.map(ExerciseSource.hash) ?? document.fingerprint
+  }
 
   /// What its card in the menu is known by: mistakes belong to the document in which they were made, and what is
   /// assigned twice has two cards.

@@ -138,7 +138,7 @@ extension Menu.Document {
         .joined(separator: "\n")
     }
     guard entry.operations == nil else { return text("endless.detail") }
-    let count = text.count("document.count", entry.document.exerciseCount)
+    let count = entry.countText(in: text)
     return deadline.map { count + " · " + $0.told(in: text) } ?? count
   }
 }

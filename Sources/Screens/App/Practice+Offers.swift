@@ -59,7 +59,7 @@ extension Practice {
     let entry = renewed(entry)
     let last = choice ?? session.visit.lastChoices[entry.path]
     return DocumentPage(
-      entry, games: library.games.map { offer($0, of: entry) },
+      entry, games: library.modules(for: entry).map { offer($0, of: entry) },
       deadline: deadline(of: entry, today: storage.today),
       choice: last.map { ($0.game, $0.isEndless) })
   }
@@ -112,7 +112,7 @@ extension Practice {
   func stoppedChoice(with entry: LibraryEntry) -> (choice: PlayChoice, round: StoppedRound)? {
     let hash = library.hash(of: entry)
     for record in session.progress.stopped.map(\.record) where record.documentHash == hash {
-      guard let module = library.games[record.game] else { continue }
+      guard let module = library.module(of: record.game) else { continue }
       let choice = PlayChoice(entry: entry, game: module, isEndless: record.settings.isEndless)
       if let round = stoppedRound(of: choice) { return (choice, round) }
     }
@@ -121,7 +121,10 @@ extension Practice {
 
   /// The latest choice that continues a round; nil if there is none.
   package var stoppedChoice: PlayChoice? {
-    let entries = (assignedEntries ?? []) + menuEntries
+    let language = session.translation.language
+    let entries = ((assignedEntries ?? []) + menuEntries).flatMap {
+      [$0] + $0.pinExercises(in: language)
+    }
     for stopped in session.progress.stopped {
       let offered = entries.first {
         $0.assigned?.assignment.id == stopped.assignment
@@ -153,7 +156,10 @@ extension PlayChoice {
   /// The number of exercises left in a stopped round, and of all that its game asks; nil if it is
   /// endless, and after the last.
   func exercisesLeft(after stopped: StoppedRound) -> (left: Int, all: Int)? {
-    guard !isEndless, let count = entry.source(for: module.profile).count else { return nil }
+    // Answers about pins are judged at the end, so that none of them is over before.
+    guard entry.pins == nil, !isEndless, let count = entry.source(for: module.profile).count else {
+      return nil
+    }
     let left = count - stopped.record.answers.count
     return left > 0 ? (left, count) : nil
   }

@@ -1,6 +1,7 @@
 import Classroom
 import Exercises
 import GameScreens
+import PinRounds
 import Play
 import Stage
 
@@ -49,6 +50,7 @@ extension Practice {
       source: source, settings: round, seed: seed, translation: session.translation,
       sound: session.sound, palette: session.palette, isLeftHanded: session.isLeftHanded)
     context.pictures = source.pictures(look: library.pictures)
+    context.filePictures = filePictures(of: source)
     context.onDrop = onDrop
     context.onReadAloud = { [session] in
       var settings = session.settings
@@ -56,6 +58,19 @@ extension Practice {
       session.change(settings)
     }
     return context
+  }
+
+  /// The pictures with pins that a source asks about, by their files.
+  private func filePictures(of source: ExerciseSource) -> [String: PictureBook.Picture] {
+    guard let material = source.material.flatMap(PinMaterial.init(text:)) else { return [:] }
+    let files = material.exercise.pictures.map(\.file)
+    guard let folder = library.folder(ofPictures: files) else { return [:] }
+    return files.reduce(into: [:]) { found, file in
+      let path = folder + "/" + file
+      found[file] = library.pictures(path).map {
+        PictureBook.Picture(path: path, aspect: $0.width / $0.height, version: $0.version)
+      }
+    }
   }
 
   /// Requests the pictures of a game that is likely to be chosen.
@@ -71,7 +86,7 @@ extension Practice {
   ///
   /// - Returns: whether it is still known exactly, or cannot be shown at all.
   func watch(_ id: PlayedRound.ID) -> Bool {
-    guard let kept = storage.round(id), let module = library.games[kept.round.record.game],
+    guard let kept = storage.round(id), let module = library.module(of: kept.round.record.game),
       let replay = kept.recording.replay(of: kept.round.record, in: module.profile),
       EngineVersion.supported.contains(kept.round.record.engineVersion)
     else { return true }

@@ -160,7 +160,15 @@ package final class Practice {
   /// A round left in the middle shows its answers so far; one left before the first answer returns
   /// immediately.
   func leave(_ record: RoundRecord, of choice: PlayChoice) {
-    if record.answers.isEmpty {
+    let keptAnswers = (router.director?.scene as? GameScreen)?.answersGiven ?? record.answers.count
+    // What is judged at the end has no result before.
+    if !choice.module.profile.asksExercises, keptAnswers > 0 {
+      noteStopped()
+      endRound()
+      return router.show(
+        .document(choice.entry, after: choice), by: .reveal(to: .right, seconds: 0.35))
+    }
+    if keptAnswers == 0 {
       endRound()
       session.visit.menuPath = choice.entry.menuPath
       router.show(
@@ -190,7 +198,7 @@ package final class Practice {
   /// Records a round that is left, if it has any answers.
   private func noteStopped() {
     guard let scene = router.director?.scene as? Scene & GameScreen,
-      !scene.roundRecord.answers.isEmpty, !scene.roundRecord.isFinished
+      scene.answersGiven > 0, !scene.roundRecord.isFinished
     else { return }
     session.progress.stop(
       StoppedRound(scene, id: keeper?.round, assignment: keeper?.assignment))
@@ -205,7 +213,7 @@ package final class Practice {
   /// A round with its moves and, if it is stored, with its stored data.
   private func whole(_ stopped: StoppedRound) -> StoppedRound? {
     guard let id = stopped.id else { return stopped }
-    guard let kept = storage.round(id), let module = library.games[kept.round.record.game],
+    guard let kept = storage.round(id), let module = library.module(of: kept.round.record.game),
       let replay = kept.recording.replay(of: kept.round.record, in: module.profile)
     else { return nil }
     return StoppedRound(kept.round, replay: replay)

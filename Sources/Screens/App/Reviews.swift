@@ -14,15 +14,18 @@ enum Reviews {
   ///
   /// - Parameters:
   ///   - record: the round so far.
-  ///   - isTimed: whether times have a meaning in its game.
+  ///   - profile: its game. What is not asked one by one is not planned.
   ///   - first: the index of the first answer not yet taken into account.
   static func planned(
-    after record: RoundRecord, isTimed: Bool, from first: Int, of pupil: Pupil.ID,
+    after record: RoundRecord, in profile: GameProfile, from first: Int, of pupil: Pupil.ID,
     in store: ClassroomStore
   ) throws(ClassroomError) -> [ReviewState] {
+    guard profile.asksExercises else { return [] }
     var problem: ClassroomError?
     let plan = ReviewPlan(testDay: try store.testDay())
-    let reviews = plan.reviews(after: record, isTimed: isTimed, from: first, day: store.today) {
+    let reviews = plan.reviews(
+      after: record, isTimed: profile.isTimed, from: first, day: store.today
+    ) {
       exercise in
       do throws(ClassroomError) {
         return try store.review(of: exercise, by: pupil).map(MemoryState.init)

@@ -6,7 +6,7 @@ import Stage
 import struct School.Assignment
 
 /// Stores a pupil's round while it is played: each answer as soon as it is given, with the moves by
-/// which it can be watched and continued, and finally the stars.
+/// which it can be watched and continued, and finally the stars, before the result is shown.
 ///
 /// A round without an answer leaves nothing. All writing is done by the disk queue, so no tick
 /// waits.
@@ -21,10 +21,12 @@ final class RoundKeeper: TickObserver {
   private var scene: Scene & GameScreen
   private var choice: PlayChoice
   private weak var director: Director?
-  /// The number of the round's answers and moves that were passed to the disk queue.
-  private var handedAnswers: Int
+  /// The number of the round's moves that were passed to the disk queue.
   private var handedMoves: Int
+  /// The answers given when it was written last.
+  private var writtenAnswers: Int
   private var isEnding = false
+  private var hasEnded = false
 
   /// - Parameters:
   ///   - number: identifies the round when its screen is made again.
@@ -36,7 +38,7 @@ final class RoundKeeper: TickObserver {
     onTrouble: @escaping (ClassroomError) -> Void
   ) {
     kept = KeptRound(of: pupil, goingOn: former, in: store)
-    handedAnswers = former?.record.answers.count ?? 0
+    writtenAnswers = scene.answersGiven
     // The screen may have added a pause.
     handedMoves = former?.moves?.utf8.count { $0 == UInt8(ascii: "\n") } ?? 0
     self.scene = scene
@@ -77,8 +79,9 @@ final class RoundKeeper: TickObserver {
   /// Ends the round now, as when the program ends.
   func end() {
     director?.remove(self)
+    guard !hasEnded, scene.answersGiven > 0 else { return }
+    hasEnded = true
     let record = scene.roundRecord
-    guard !record.answers.isEmpty else { return }
     write(record, stars: record.stars)
   }
 
@@ -89,16 +92,14 @@ final class RoundKeeper: TickObserver {
 
   func tickEnds(_ shown: Scene) {
     guard shown === scene else { return }
-    if isEnding { return end() }
-    guard scene.ticksAfterAnswer == 0 else { return }
-    let record = scene.roundRecord
-    guard record.answers.count > handedAnswers else { return }
-    write(record, stars: nil)
+    if isEnding || scene.roundPhase == .over { return end() }
+    guard scene.ticksAfterAnswer == 0, scene.answersGiven > writtenAnswers else { return }
+    write(scene.roundRecord, stars: nil)
   }
 
   private func write(_ record: RoundRecord, stars: Int?) {
     let texts = kept.add(moves: scene.moveText(from: handedMoves))
-    handedAnswers = record.answers.count
+    writtenAnswers = scene.answersGiven
     handedMoves = scene.moveCount
     let (kept, entry, source) = (kept, choice.entry, scene.context.source)
     let (onKept, onTrouble) = (onKept, onTrouble)

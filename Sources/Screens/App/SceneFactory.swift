@@ -212,14 +212,30 @@ final class SceneFactory {
   private func documentScene(_ entry: LibraryEntry, after choice: PlayChoice?) -> Scene {
     let page = practice.page(of: entry, after: choice)
     let entry = page.entry
+    if entry.isCourse { return courseScene(practice.coursePage(of: entry)) }
     return DocumentScene(
       session: session, router: router, page: page,
       actions: DocumentScene.Actions(
-        goBack: { [entrance] in entrance.showHome() },
+        goBack: { [documents, entrance] in
+          if let course = entry.course, course.offersChoice {
+            documents.show(course, from: .left)
+          } else {
+            entrance.showHome()
+          }
+        },
         start: { [practice] in practice.start($0) },
         preload: { [practice] in practice.preload($0, of: entry) },
         showFaults: { [documents] in documents.showFaults(of: entry) },
         readOtherwise: { [documents] in documents.takeBack(entry) }))
+  }
+
+  private func courseScene(_ page: CoursePage) -> Scene {
+    CourseScene(
+      session: session, router: router, page: page,
+      actions: CourseScene.Actions(
+        goBack: { [entrance] in entrance.showHome() },
+        open: { [documents] in documents.show($0) },
+        showFaults: { [documents] in documents.showFaults(of: page.entry) }))
   }
 
   private func resultScene(

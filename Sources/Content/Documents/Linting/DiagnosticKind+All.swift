@@ -67,7 +67,6 @@ extension DiagnosticKind {
     DiagnosticKind("json.tooDeep", .error),
     DiagnosticKind("json.shape", .either),
     DiagnosticKind("json.kind", .error),
-    DiagnosticKind("pins.units", .warning),
     DiagnosticKind("pins.missing", .error),
     DiagnosticKind("pins.type", .error),
     DiagnosticKind("pins.id", .error),

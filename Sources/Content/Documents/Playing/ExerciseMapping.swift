@@ -195,7 +195,8 @@ struct ExerciseMapping {
     case .ordering: skip(index, item, .itemNotPlayableOrder)
     case .essay: skip(index, item, .itemNotPlayableEssay)
     case .information: skip(index, item, .itemNotPlayableInformation)
-    case .pins: skip(index, item, .itemNotPlayablePins)
+    // Games of their own play them.
+    case .pins: break
     case .unsupported(let kind): skip(index, item, .itemNotPlayableKind(kind))
     }
   }

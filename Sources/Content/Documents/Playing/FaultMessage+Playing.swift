@@ -64,7 +64,6 @@ extension FaultMessage {
     FaultMessage("item.notPlayable", form: "kind", [kind])
   }
 
-  package static let itemNotPlayablePins = FaultMessage("item.notPlayable", form: "pins")
   package static let itemNotPlayableOrder = FaultMessage("item.notPlayable", form: "order")
   package static let itemNotPlayableEssay = FaultMessage("item.notPlayable", form: "essay")
 

@@ -2,6 +2,7 @@ import Archives
 import Exercises
 import Items
 import Notation
+import PinCourses
 import Tables
 
 /// Reads files into exercises: the only entry point for files of any format.
@@ -109,6 +110,7 @@ public enum DocumentReader {
       document: isPlayable && makesDocument ? document : nil, bank: bank,
       skipped: SkippedItem.list(bank, notPlayable: mapping.skipped, in: source),
       diagnostics: report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:)))
+    if makesDocument, format == .native { result.course = PinCourse(of: source) }
     result.source = source
     result.format = format
     result.media = opened.media

@@ -1,6 +1,7 @@
 import Exercises
 import Items
 import Notation
+import PinCourses
 import Tables
 
 /// The result of reading a file.
@@ -30,6 +31,8 @@ public struct ReadResult: Sendable, Equatable {
   public var media: [ItemMedia] = []
   /// The names of pictures in the file that are left out, and why.
   public var pictureFaults: [String: PictureFault] = [:]
+  /// Its pictures with pins; nil if there are none.
+  package var course: PinCourse?
   /// The file's text, for places and original texts; nil if it has none.
   package var source: SourceText?
 

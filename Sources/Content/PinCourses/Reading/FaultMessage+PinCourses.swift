@@ -3,7 +3,6 @@ import Notation
 /// Faults of pictures with pins. The first value is the JSON path of what is faulty, such as
 /// `units[0].exercises[2].pins[4].x`.
 extension FaultMessage {
-  package static let pinsUnits = FaultMessage("pins.units")
 
   package static func pinsMissing(_ path: String, _ field: String) -> FaultMessage {
     FaultMessage("pins.missing", [path, field])

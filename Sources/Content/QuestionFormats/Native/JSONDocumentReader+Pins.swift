@@ -1,6 +1,21 @@
 import Exercises
 import Items
+import Notation
 import PinCourses
+
+extension PinCourse {
+  /// The pictures with pins of a document in the native format; nil if it has none that can be played.
+  ///
+  /// - Complexity: O(n) in the bytes.
+  package init?(of source: SourceText) {
+    var report = FaultReport()
+    guard let tree = JSONReader.read(source, report: &report),
+      tree.nodes.first?.kind == .object, tree.child(of: 0, named: "format") != nil,
+      let course = PinCourseReader.read(tree, report: &report), !course.pinExercises.isEmpty
+    else { return nil }
+    self = course
+  }
+}
 
 /// Pictures with pins: kept as a whole, with their faults told.
 extension JSONDocumentReader {
@@ -31,11 +46,9 @@ extension JSONDocumentReader {
     return Item(title, .pins, details: details, span: ItemSpan(tree.range(of: index)))
   }
 
-  /// Tells the faults of pictures with pins, and that the document's units are only kept.
+  /// Tells the faults of pictures with pins.
   mutating func tellPins() {
-    let units = tree.child(of: 0, named: "units")
-    guard hasPins || units != nil else { return }
-    if let units { report.warning(at: tree.keyOffset(of: units), .pinsUnits) }
+    guard hasPins || tree.child(of: 0, named: "units") != nil else { return }
     _ = PinCourseReader.read(tree, report: &report)
   }
 }

@@ -17,6 +17,10 @@ public struct GameProfile: Sendable, Hashable {
   /// The game.
   public var game: Game { demand.game }
 
+  /// Whether it asks exercises with options one by one, as the documents of teachers have them; otherwise it plays what
+  /// only games like it understand.
+  public var asksExercises: Bool { demand.responses.contains(.option) }
+
   /// A profile from its parts; the usual target is TuxMath's.
   public init(
     _ demand: Demand, firstTarget: Int = PaceRule.usualFirstTarget, isTimed: Bool = true,

@@ -27,6 +27,9 @@ public protocol GameRules: Sendable {
   /// mean nothing at the moment are ignored. A tick in which nothing happens allocates nothing.
   mutating func advance(_ input: Input) -> [Event]
 
+  /// The number of answers given so far, whether or not they are judged yet.
+  var answersGiven: Int { get }
+
   /// Adds everything that determines how the game continues.
   func digest(into digest: inout StateDigest)
 }
@@ -48,6 +51,8 @@ extension GameRules {
   @inlinable public var score: Int { round.score }
   /// Lives left; never below zero.
   @inlinable public var lives: Int { round.lives }
+  /// The number of records, as most games judge every answer at once.
+  @inlinable public var answersGiven: Int { round.records.count }
   /// The answers so far, oldest first.
   @inlinable public var records: [AnswerRecord] { round.records }
   /// Ticks played, not counting ready and paused ones.

@@ -104,6 +104,11 @@ extension Practice {
       return PlayChoice(entry: entry, game: last.module, isEndless: false)
     }
     let only = entry.assigned?.game
+    guard entry.pins?.chosen == nil else {
+      return library.modules(for: entry).first.map {
+        PlayChoice(entry: entry, game: $0, isEndless: false)
+      }
+    }
     let modules = library.games.filter { only ?? $0.game == $0.game }
     let best = modules.map { entry.source(for: $0.profile) }
       .best(of: entry.document, preferring: preferred)

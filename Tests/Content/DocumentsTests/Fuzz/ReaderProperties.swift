@@ -115,9 +115,9 @@ enum ReaderProperties {
 
   /// Every remark has a place in the file, says what is wrong and what to do.
   private static func brokenPlace(_ result: ReadResult, _ bytes: [UInt8]) -> String? {
-    // Units of exercises with pins are kept by the document itself.
-    if result.document == nil, !result.hasErrors, result.skipped.isEmpty,
-      !result.diagnostics.contains(where: { $0.id == "pins.units" })
+    // Pictures with pins are no exercises.
+    if result.document == nil, !result.hasErrors, result.skipped.isEmpty, result.course == nil,
+      result.bank?.header.unknownFields.contains(where: { $0.name == "units" }) != true
     {
       return "nothing was read, and nothing said"
     }

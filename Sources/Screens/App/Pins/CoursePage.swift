@@ -1,0 +1,66 @@
+import Controls
+import Exercises
+import PinCourses
+import Play
+
+/// What the page of a course offers: its exercises with pins, by units, and its ordinary exercises.
+struct CoursePage {
+  /// An exercise.
+  struct Row {
+    let entry: LibraryEntry
+    /// The unit in which it stands; empty if it stands in none.
+    let unit: String
+    /// How many names or exercises there are.
+    let detail: String
+    /// The most stars so far in any game; nil before the first round.
+    let stars: Int?
+    /// Whether a round of it was left that can be continued.
+    let goesOn: Bool
+    /// Its first picture; nil if it cannot be shown.
+    let picture: PictureBook.Picture?
+  }
+
+  /// The document.
+  let entry: LibraryEntry
+  let rows: [Row]
+}
+
+extension LibraryEntry {
+  /// Whether a course has more than one thing to choose from.
+  var offersChoice: Bool {
+    (pins?.course.pinExercises.count ?? 0) + (document.exerciseCount > 0 ? 1 : 0) > 1
+  }
+}
+
+extension Practice {
+  /// The page of a course.
+  func coursePage(of entry: LibraryEntry) -> CoursePage {
+    let text = session.translation
+    var rows = entry.pinExercises(in: text.language).map { row(of: $0, text) }
+    if let ordinary = entry.ordinaryExercises {
+      rows.insert(
+        CoursePage.Row(
+          entry: ordinary, unit: "",
+          detail: text.count("document.count", ordinary.document.exerciseCount),
+          stars: session.progress.stars[library.hash(of: ordinary)],
+          goesOn: stoppedChoice(with: ordinary) != nil, picture: nil), at: 0)
+    }
+    return CoursePage(entry: entry, rows: rows)
+  }
+
+  private func row(of entry: LibraryEntry, _ text: Translation) -> CoursePage.Row {
+    let part = entry.pins?.exercise
+    let first = part?.exercise.pictures.first?.file
+    let path = first.flatMap { file in entry.pins?.folder.map { $0 + "/" + file } }
+    return CoursePage.Row(
+      entry: entry, unit: part?.unit?.title.text(in: entry.document.language) ?? "",
+      detail: text.count("course.pins", part?.exercise.pins.count ?? 0),
+      stars: session.progress.stars[library.hash(of: entry)],
+      goesOn: stoppedChoice(with: entry) != nil,
+      picture: path.flatMap { path in
+        library.pictures(path).map {
+          PictureBook.Picture(path: path, aspect: $0.width / $0.height, version: $0.version)
+        }
+      })
+  }
+}

@@ -1,0 +1,109 @@
+import Controls
+import Documents
+import Exercises
+import Items
+import PinCourses
+import PinRounds
+import Play
+
+/// The pictures with pins of a document: all of them, or one exercise, which is played for itself.
+struct CoursePart: Sendable {
+  /// What the document says about pictures with pins.
+  let course: PinCourse
+  /// The folder of its pictures; nil shows none.
+  let folder: String?
+  /// The document as a whole.
+  let whole: ExerciseDocument
+  /// The place of the exercise among those of the course, and the language in which it is played; nil for all.
+  var chosen: (index: Int, language: String)?
+
+  /// The exercise, and the unit in which it stands; nil for all exercises.
+  var exercise: (unit: PinUnit?, exercise: PinExercise)? {
+    let all = course.pinExercises
+    return chosen.flatMap { all.indices.contains($0.index) ? all[$0.index] : nil }
+  }
+
+  /// What a round of the exercise asks; nil for all exercises.
+  var material: PinMaterial? {
+    guard let chosen, let exercise else { return nil }
+    return PinMaterial(
+      exercise.exercise, in: exercise.unit, of: course,
+      language: course.language(in: chosen.language))
+  }
+}
+
+extension PinCourse {
+  /// The language in which a pupil is asked: the pupil's own if the course has it, else its first.
+  func language(in own: String) -> String? {
+    languages.contains(own) ? own : languages.first ?? language
+  }
+}
+
+extension LibraryEntry {
+  /// Whether it is a document whose exercises with pins are chosen on a page of their own.
+  var isCourse: Bool { pins != nil && pins?.chosen == nil }
+
+  /// The exercises with pins that a document offers, each as an entry of its own; empty for one that has none, or is one.
+  ///
+  /// - Parameter language: the language of the screens.
+  func pinExercises(in language: String) -> [LibraryEntry] {
+    guard let pins, pins.chosen == nil else { return [] }
+    return pins.course.pinExercises.indices.map { exercise($0, of: pins, in: language) }
+  }
+
+  /// The ordinary exercises of a document that has both; nil if it has only pins.
+  var ordinaryExercises: LibraryEntry? {
+    guard isCourse, document.exerciseCount > 0 else { return nil }
+    var entry = self
+    entry.pins = nil
+    return entry
+  }
+
+  /// How much there is to do: exercises, pictures, or the places of a picture.
+  func countText(in text: Translation) -> String {
+    guard let pins else { return text.count("document.count", document.exerciseCount) }
+    if let part = pins.exercise { return text.count("course.pins", part.exercise.pins.count) }
+    return text.count("course.exercises", pins.course.pinExercises.count)
+  }
+
+  /// The document of which this is an exercise; nil if it is none.
+  var course: LibraryEntry? {
+    guard let pins, pins.chosen != nil else { return nil }
+    var entry = self
+    entry.document = pins.whole
+    entry.pins?.chosen = nil
+    return entry
+  }
+
+  /// The same exercise in the current state of its document; nil if it is gone.
+  func renewed(in course: LibraryEntry) -> LibraryEntry? {
+    guard let chosen = pins?.chosen, let id = pins?.exercise?.exercise.id else { return nil }
+    let all = course.pinExercises(in: chosen.language)
+    let same = all.indices.contains(chosen.index) ? all[chosen.index] : nil
+    if same?.pins?.exercise?.exercise.id == id { return same }
+    return all.first { $0.pins?.exercise?.exercise.id == id }
+  }
+
+  private func exercise(_ index: Int, of pins: CoursePart, in language: String) -> LibraryEntry {
+    let exercise = pins.course.pinExercises[index].exercise
+    let spoken = pins.course.language(in: language)
+    let names = pins.course.names()
+    var entry = self
+    entry.pins?.chosen = (index, language)
+    entry.document = ExerciseDocument(
+      title: exercise.title.text(in: spoken), subject: document.subject,
+      summary: exercise.question?.text(in: spoken), language: spoken,
+      games: exercise.playableGames(in: spoken, folded: names.folded).map(\.asGame),
+      content: .exercises([]))
+    return entry
+  }
+}
+
+extension PictureFolder {
+  /// The folder of the pictures of a course: the document's own if they came inside its file.
+  func path(of course: PinCourse) -> String {
+    let files = course.pinExercises.flatMap { $0.exercise.pictures.map(\.file) }
+    guard let enclosed, files.contains(where: enclosed.names.contains) else { return path }
+    return enclosed.path
+  }
+}
