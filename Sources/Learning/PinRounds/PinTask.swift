@@ -94,12 +94,10 @@ package struct PinDraw: Sendable, Equatable {
   ) -> [String] {
     var generator = generator.fork(UInt64(1000 + pin))
     let own = task.exercise.pins[pin]
-    let distractors = task.exercise.distractors(
+    let (first, others) = task.exercise.distractors(
       of: own, in: task.language, folded: task.names.folded)
     // What the teacher wrote for this pin comes first, the rest by lot.
-    let first = distractors.prefix(own.wrong.count)
-    let rest = generator.shuffled(Array(distractors.dropFirst(first.count)))
-    let chosen = (first + rest).prefix(task.settings.choices - 1)
+    let chosen = (first + generator.shuffled(others)).prefix(task.settings.choices - 1)
     return generator.shuffled([task.shown[pin]] + chosen)
   }
 
@@ -107,9 +105,10 @@ package struct PinDraw: Sendable, Equatable {
   private static func cards(_ task: PinTask, _ generator: SeededGenerator) -> [String] {
     var generator = generator.fork(2)
     var taken = Set(task.folded.joined())
-    let more = (task.exercise.extra + generator.shuffled(task.glossary)).filter {
-      taken.insert(task.names.folded($0)).inserted
-    }
+    let more = (task.exercise.extra.texts(in: task.language) + generator.shuffled(task.glossary))
+      .filter {
+        taken.insert(task.names.folded($0)).inserted
+      }
     return generator.shuffled(task.shown + more.prefix(task.settings.extraCards))
   }
 }

@@ -43,6 +43,9 @@ struct PaceCommand: AsyncParsableCommand {
     guard (1...Simulation.maximumJobs).contains(jobs) else {
       throw ValidationError("--jobs takes a number from 1 to \(Simulation.maximumJobs)")
     }
+    if let game, !game.profile.asksExercises {
+      throw ValidationError("\(game.game.rawValue) has no pace, because nothing moves in it")
+    }
     _ = try practised()
   }
 

@@ -105,6 +105,7 @@ struct PlayCommand: AsyncParsableCommand {
       language: language?.rawValue ?? Installation.systemLanguage(),
       seed: seed ?? UInt64.random(in: 0..<1_000_000_000), size: size.viewport.size,
       classroom: Keeping.opening, disk: DiskQueue(isBeside: true), open: installation.open)
+    configuration.pinGames = TeachifyProgram.pinGames
     configuration.network = .ofMachine
     configuration.networkQueue = DiskQueue(isBeside: true)
     configuration.troubles = library.unreadable
@@ -156,9 +157,14 @@ struct PlayCommand: AsyncParsableCommand {
 
   @MainActor
   private func play(
-    _ flow: AppFlow, _ entry: LibraryEntry?, _ opened: OpenedFile?, on machine: Machine,
+    _ flow: AppFlow, _ found: LibraryEntry?, _ opened: OpenedFile?, on machine: Machine,
     _ installation: Installation, asking guarded: Pupil?
   ) throws {
+    // A game with pins begins with the first exercise that has any.
+    let entry =
+      game.flatMap { game in
+        found?.played(by: game.profile, in: flow.translation.language)
+      } ?? found
     var first: (scene: Scene & GameScreen, choice: AppFlow.Choice)?
     flow.onRound = { first = ($0, $1) }
     let scene: Scene
@@ -168,7 +174,7 @@ struct PlayCommand: AsyncParsableCommand {
     } else if case .unclear(let question) = opened {
       scene = flow.scene(.question(question))
     } else if let guarded {
-      if let game, let entry { _ = try Files.source(entry.document, entry.path, game.profile) }
+      if let game, let entry { _ = try Files.source(entry, game.profile) }
       scene = flow.codeScene(of: guarded) { [unowned flow] in
         guard let game, let entry = entry ?? (endless ? mixed : nil) else {
           return entry.map { .document($0) } ?? .home(.play)

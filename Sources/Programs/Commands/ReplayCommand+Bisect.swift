@@ -9,7 +9,7 @@ extension ReplayCommand {
   func findDifference(_ round: RecordedRound, _ installation: Installation) throws {
     if let other {
       let otherRound = try RecordedRound(
-        path: other, installation: installation, games: TeachifyProgram.games)
+        path: other, installation: installation, games: TeachifyProgram.allGames)
       try compare(round, with: otherRound, named: other)
     } else if let program {
       try compare(round, with: try ChildReplay(program: program))

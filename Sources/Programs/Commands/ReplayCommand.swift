@@ -111,7 +111,7 @@ struct ReplayCommand: AsyncParsableCommand {
   func run() async throws {
     let installation = try Installation.find()
     let round = try RecordedRound(
-      path: file, installation: installation, games: TeachifyProgram.games)
+      path: file, installation: installation, games: TeachifyProgram.allGames)
     for shot in shots {
       try Files.checkWritable(shot.path, reading: file, replacing: .picture)
     }

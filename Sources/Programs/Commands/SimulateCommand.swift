@@ -36,6 +36,9 @@ struct SimulateCommand: AsyncParsableCommand {
   @Option(help: "The game: \(TeachifyProgram.gameNames).")
   var game: GameModule?
 
+  @Option(help: "The exercise with pins that is played, by its id; the first without it.")
+  var pins: String?
+
   @Option(help: "Who plays: perfect, random, novice, a specification, or class.")
   var pupil = "novice"
 
@@ -168,7 +171,7 @@ struct SimulateCommand: AsyncParsableCommand {
 
   private func source(_ profile: GameProfile, _ entry: LibraryEntry? = nil) throws -> ExerciseSource
   {
-    if let entry { return try Files.source(entry.document, entry.path, profile) }
+    if let entry { return try Files.source(entry.played(by: profile, exercise: pins), profile) }
     return try GeneratorArgument.source(generate ?? "", for: profile, exercises: exercises)
   }
 }

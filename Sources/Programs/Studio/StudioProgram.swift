@@ -6,9 +6,11 @@ import GameScreens
 public enum StudioProgram {
   /// Runs the command line with games and ends the program; its exit codes are those of `teachify`.
   ///
-  /// - Parameter games: the registered games, in the order in which they are shown.
-  public static func run(games: [GameModule]) async {
-    await TeachifyProgram.run(StudioCommand.self, games: games)
+  /// - Parameters:
+  ///   - games: the registered games that ask exercises, in the order in which they are shown.
+  ///   - pinGames: those that play pictures with pins.
+  public static func run(games: [GameModule], pinGames: [GameModule] = []) async {
+    await TeachifyProgram.run(StudioCommand.self, games: games, pinGames: pinGames)
   }
 }
 

@@ -22,9 +22,9 @@ package final class DocumentNavigation {
   }
 
   /// Shows the page of a document.
-  package func show(_ entry: LibraryEntry, from edge: Transition.Edge = .right) {
+  package func show(_ entry: LibraryEntry) {
     session.visit.menuPath = entry.menuPath
-    router.show(.document(entry), from: edge)
+    router.show(.document(entry))
   }
 
   /// Plays what comes next on the walk.
@@ -70,19 +70,19 @@ package final class DocumentNavigation {
   /// - Returns: whether its document can be played.
   func open(_ stop: WorldPage.Stop) -> Bool {
     guard let choice = practice.choice(of: stop.station) else { return false }
-    router.show(.document(choice.entry, after: choice), from: .right)
+    router.show(.document(choice.entry, after: choice))
     return true
   }
 
   /// Shows the page of a round that was left in the middle, with its previous choices.
   func showStopped(_ choice: PlayChoice) {
     session.visit.menuPath = choice.entry.menuPath
-    router.show(.document(choice.entry, after: choice), from: .right)
+    router.show(.document(choice.entry, after: choice))
   }
 
   /// Shows the teacher what is wrong in a document's file.
   func showFaults(of entry: LibraryEntry) {
-    router.show(.faults(entry.path, entry.diagnostics, of: entry), from: .right)
+    router.show(.faults(entry.path, entry.diagnostics, of: entry))
   }
 
   /// Opens a dropped file: shows it, or says on the menu why it cannot be played.
@@ -167,9 +167,9 @@ package final class DocumentNavigation {
   private func show(_ opened: OpenedFile) {
     switch opened {
     case .readable(let entry): show(entry)
-    case .unclear(let question): router.show(.question(question), from: .right)
+    case .unclear(let question): router.show(.question(question))
     case .unreadable(let path, let diagnostics):
-      router.show(.faults(path, diagnostics), from: .right)
+      router.show(.faults(path, diagnostics))
     }
   }
 }

@@ -34,25 +34,25 @@ final class Entrance {
   func showStart() {
     afterCode = nil
     session.signOut()
-    router.show(.start, from: .left)
+    router.show(.start)
   }
 
   /// The player's home screen; if nobody has been asked yet, the first screen.
   func showHome() {
     guard session.isChosen else { return showStart() }
-    router.show(.home(.play), from: .left)
+    router.show(.home(.play))
   }
 
   /// Called when a pupil's card is pressed: asks for their picture code, if they have one.
   func choose(_ pupil: Pupil) {
     guard pupil.code != nil else { return enter(pupil) }
-    router.show(.code(.enter(pupil)), from: .right)
+    router.show(.code(.enter(pupil)))
   }
 
   /// Called when the card of a child of a class is pressed: asks for its pictures, or lets it in if it has none, and
   /// passes on why it is not let in.
   func choose(_ child: ClassChild, then: @escaping (SchoolEntry) -> Void) {
-    if child.hasPictures { return router.show(.code(.enterClass(child)), from: .right) }
+    if child.hasPictures { return router.show(.code(.enterClass(child))) }
     // Without pictures there is nothing for the school to look at.
     if let pupil = child.pupil, child.hasEntered { return choose(pupil) }
     // Who was lost with a damaged database may have a code of its own.
@@ -107,7 +107,7 @@ final class Entrance {
     session.signIn(pupil)
     let screen = afterCode?() ?? .home(.play)
     afterCode = nil
-    router.show(screen, from: .right)
+    router.show(screen)
   }
 
   /// Asks again who plays, and says why: the pupil was deleted meanwhile.
@@ -121,12 +121,12 @@ final class Entrance {
   /// Lets the player choose a picture code, then shows the settings.
   func chooseCode() {
     guard let player = session.player else { return }
-    router.show(.code(.choose(player)), from: .right)
+    router.show(.code(.choose(player)))
   }
 
   /// Stores the picture code that the player has chosen.
   func setCode(_ code: PictureCode) {
     session.setCode(code)
-    if session.isChosen { router.replace(with: .home(.settings)) }
+    if session.isChosen { router.show(.home(.settings)) }
   }
 }

@@ -38,7 +38,7 @@ final class FileQuestionScene: AppScene {
     backButton.onPress = onBack
     neitherButton.name = "neither"
     neitherButton.onPress = {
-      router.show(.faults(question.path, question.diagnostics), from: .right)
+      router.show(.faults(question.path, question.diagnostics))
     }
     add(panel)
   }

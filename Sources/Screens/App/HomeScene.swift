@@ -61,7 +61,7 @@ package class HomeScene: AppScene {
     // From the other tabs to the first, and only from there out of the player's own screens.
     wayBack = tab == .play ? badge : tabs.tabNodes.first
     tabs.onChoose = { [unowned self] in
-      router.replace(with: .home(HomeTab.allCases[$0], atTabs: showsFocus))
+      router.show(.home(HomeTab.allCases[$0], atTabs: showsFocus))
     }
     add([badge, bubble, readAloudButton, tabs])
     showPlayer()

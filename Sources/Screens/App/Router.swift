@@ -47,15 +47,9 @@ package final class Router {
     director?.present(scene(screen), transition: transition)
   }
 
-  /// Shows a screen that pushes the former one away: from the right where the way goes on, from the left
-  /// where it goes back.
-  func show(_ screen: Screen, from edge: Transition.Edge) {
-    show(screen, by: .push(from: edge, seconds: 0.35))
-  }
-
-  /// Shows another screen in the place of the former one.
-  func replace(with screen: Screen) {
-    show(screen, by: .crossFade(seconds: 0.2))
+  /// Shows a screen in the place of the former one. Both stand before one landscape, which must not move.
+  func show(_ screen: Screen) {
+    show(screen, by: .crossFade(seconds: 0.25))
   }
 
   /// Tells a child something, now or as soon as no game is shown.

@@ -74,12 +74,12 @@ final class SceneFactory {
       session: session, router: router, page: { [entrance] in entrance.page },
       actions: StartScene.Actions(
         playAsGuest: { [entrance] in entrance.enter(nil) },
-        addPupil: { [unowned router] in router.show(.newPupil($0), from: .right) },
+        addPupil: { [unowned router] in router.show(.newPupil($0)) },
         choose: { [entrance] in entrance.choose($0) },
         chooseChild: { [entrance] in entrance.choose($0, then: $1) },
         chooseCard: { [entrance] in entrance.choose($0, then: $1) },
         changeLanguage: { [session, unowned router] in
-          if session.toggleUsualLanguage() { router.replace(with: .start) }
+          if session.toggleUsualLanguage() { router.show(.start) }
         },
         showTeacher: { [access] in access.showDoor() }))
   }
@@ -103,10 +103,10 @@ final class SceneFactory {
         changing: player, among: storage.pupils(), isOffered: session.isOffered,
         names: session.offeredNames),
       actions: NewPupilScene.Actions(
-        goBack: { [unowned router] in router.replace(with: .home(.settings)) },
+        goBack: { [unowned router] in router.show(.home(.settings)) },
         finish: { [session, unowned router] draft, _ in
           session.changePlayer(by: draft)
-          router.replace(with: .home(.settings))
+          router.show(.home(.settings))
         },
         enter: { _ in }))
   }
@@ -115,7 +115,7 @@ final class SceneFactory {
     let goBack: () -> Void =
       switch purpose {
       case .enter, .enterClass: { [entrance] in entrance.showStart() }
-      case .choose: { [unowned router] in router.replace(with: .home(.settings)) }
+      case .choose: { [unowned router] in router.show(.home(.settings)) }
       }
     let doors = session.codeDoors
     return CodeScene(
@@ -156,7 +156,7 @@ final class SceneFactory {
         open: { [documents] in documents.open($0) },
         showList: { [session, unowned router] in
           session.visit.showsList = true
-          router.replace(with: .home(.play))
+          router.show(.home(.play))
         },
         choose: { [session] in session.visit.area = $0 },
         noteGrown: { [session] in session.visit.grown = nil },
@@ -172,13 +172,13 @@ final class SceneFactory {
           ? nil
           : { [session, unowned router] in
             session.visit.showsList = false
-            router.replace(with: .home(.play))
+            router.show(.home(.play))
           },
         show: { [documents] in documents.show($0) },
         goOn: { [documents] in documents.showStopped($0) },
         askTeacher: { [documents] in documents.askTeacher($0) },
         showTeacherFaults: { [documents] in documents.showTeacherFaults($0, $1) },
-        showFaults: { [unowned router] in router.show(.faults($0, $1), from: .right) },
+        showFaults: { [unowned router] in router.show(.faults($0, $1)) },
         noteReview: { [session] in session.visit.hadReview = true }))
   }
 
@@ -189,13 +189,13 @@ final class SceneFactory {
       games: library.games.map(\.game), layouts: layouts, showsNumbers: showsNumbers,
       actions: AchievementsScene.Actions(
         leave: { [entrance] in entrance.showStart() },
-        showRounds: { [unowned router] in router.show(.pastRounds(), from: .right) },
+        showRounds: { [unowned router] in router.show(.pastRounds()) },
         turn: { [session, unowned router] in
           session.visit.showsNumbers = !showsNumbers
-          router.replace(with: .home(.achievements))
+          router.show(.home(.achievements))
         },
         addPupil: storage.classroom == nil
-          ? nil : { [unowned router] in router.show(.newPupil(), from: .right) }))
+          ? nil : { [unowned router] in router.show(.newPupil()) }))
   }
 
   private func pastRoundsScene(after watched: PlayedRound.ID?) -> Scene {
@@ -205,7 +205,7 @@ final class SceneFactory {
       day: { [storage] in storage.classroom?.day(of: $0) ?? 0 }, title: session.told)
     return PastRoundsScene(
       session: session, router: router, rounds: rounds,
-      onBack: { [unowned router] in router.replace(with: .home(.achievements)) },
+      onBack: { [unowned router] in router.show(.home(.achievements)) },
       onWatch: { [practice] in practice.watch($0) })
   }
 
@@ -218,7 +218,7 @@ final class SceneFactory {
       actions: DocumentScene.Actions(
         goBack: { [documents, entrance] in
           if let course = entry.course, course.offersChoice {
-            documents.show(course, from: .left)
+            documents.show(course)
           } else {
             entrance.showHome()
           }
@@ -260,7 +260,7 @@ final class SceneFactory {
       actions: TeacherDoorScene.Actions(
         goBack: { [access, unowned router] in
           if purpose == .change {
-            router.show(.teacherSettings, from: .right)
+            router.show(.teacherSettings)
           } else {
             access.turnBack()
           }
@@ -277,8 +277,8 @@ final class SceneFactory {
       session: session, router: router, page: access.page,
       actions: TeacherScene.Actions(
         leave: { [access] in access.leave() },
-        showSettings: { [unowned router] in router.show(.teacherSettings, from: .right) },
-        showSchool: { [unowned router] in router.show(.school, from: .right) },
+        showSettings: { [unowned router] in router.show(.teacherSettings) },
+        showSchool: { [unowned router] in router.show(.school) },
         resetCode: { [access] in access.resetCode(of: $0, then: $1) },
         roundCount: { [access] in access.roundCount(of: $0) },
         forget: { [access] in access.forget($0, then: $1) }))
@@ -289,7 +289,7 @@ final class SceneFactory {
       session: session, router: router, testDay: access.testDay, secretDay: access.secretDay,
       actions: TeacherSettingsScene.Actions(
         goBack: { [access] in access.showTeacher() },
-        changeSecret: { [unowned router] in router.show(.teacherDoor(.change), from: .right) },
+        changeSecret: { [unowned router] in router.show(.teacherDoor(.change)) },
         setTestDay: { [access] in access.set($0) }))
   }
 
@@ -312,7 +312,7 @@ final class SceneFactory {
     return FaultsScene(
       session: session, router: router, path: path, diagnostics: entry?.diagnostics ?? diagnostics
     ) { [documents, entrance] in
-      if let entry { documents.show(entry, from: .left) } else { entrance.showHome() }
+      if let entry { documents.show(entry) } else { entrance.showHome() }
     }
   }
 }

@@ -132,7 +132,7 @@ extension SettingsScene {
     let name = session.player?.name ?? ""
     let button = Button(
       name, size: controlSize(size), style: .plain, fontSize: 28
-    ) { [unowned self] in router.show(.changedPupil, from: .right) }
+    ) { [unowned self] in router.show(.changedPupil) }
     button.name = "name-change"
     button.words = Spoken(
       text("settings.name") + ": " + name, language: text.language, role: .button)

@@ -85,7 +85,7 @@ final class SettingsScene: HomeScene {
   func set(language: String) {
     set(\.language, to: language)
     session.settingsGroup = group
-    router.replace(with: .home(.settings))
+    router.show(.home(.settings))
   }
 
   /// Makes the page again, with the focus on the node with this name.

@@ -36,33 +36,33 @@ final class TeacherAccess {
   func showDoor() {
     storage.disk.finish()
     guard storage.classroom != nil else { return showTeacher() }
-    router.show(doorScreen, from: .right)
+    router.show(doorScreen)
   }
 
   /// Lets the person who has stated to be the teacher set the first secret.
   func showFirstSecret() {
     noteSecret()
-    router.show(.teacherDoor(.set), from: .right)
+    router.show(.teacherDoor(.set))
   }
 
   /// Shows the teacher's page.
   func showTeacher() {
     noteSecret()
-    router.show(.teacher, from: .right)
+    router.show(.teacher)
   }
 
   /// Shows something that is not for children: behind the teacher's secret, if there is one.
   func show(behindDoor screen: Screen) {
-    guard isLocked else { return router.show(screen, from: .right) }
+    guard isLocked else { return router.show(screen) }
     destination = screen
-    router.show(.teacherDoor(.enter), from: .right)
+    router.show(.teacherDoor(.enter))
   }
 
   /// Shows what the teacher came for, after the right secret.
   private func pass() {
     guard let screen = destination else { return showTeacher() }
     destination = nil
-    router.show(screen, from: .right)
+    router.show(screen)
   }
 
   /// Returns to the previous screen when the teacher turns back at the door.

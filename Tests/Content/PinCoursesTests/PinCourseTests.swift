@@ -35,7 +35,7 @@ import TypedNames
         images:
           #"{"id":"a","file":"s.png","width":200,"height":100,"title":{"de":"A","en":"B"}},{"id":"b","file":"media/t.svg","_own": [1, 2]}"#,
         pins:
-          #"{"id":"1","x":0.123456789,"y":0.5,"labels":["Elle",{"text":"ulna","lang":"la"}],"wrong":["Rad"],"refuse":["Bein"],"points":3,"flag":[0,1],"hidden":true,"group":"q","note":"n","tint": {"a":1} },{"id":"2","image":"b","x":0,"y":1,"labels":["Speiche"],"size":"huge"},{"id":"3","x":7,"y":1,"labels":["fort"]}"#,
+          #"{"id":"1","x":0.123456789,"y":0.5,"labels":["Elle",{"text":"ulna","lang":"la"}],"wrong":["Rad",{"text":"wheel","lang":"en"}],"refuse":["Bein"],"points":3,"flag":[0,1],"hidden":true,"group":"q","note":"n","tint": {"a":1} },{"id":"2","image":"b","x":0,"y":1,"labels":["Speiche"],"size":"huge"},{"id":"3","x":7,"y":1,"labels":["fort"]}"#,
         ##","question":"?","games":["pinFind","pinLabel"],"extra":["Knie"],"options":{"shuffle":false,"typing":"exact","passShare":0.5,"almost":9},"areas":[{"id":"g","ellipse":{"c":[0.1,0.2],"rx":0.1,"ry":0.3},"style":"lift","color":"#ffffff","alpha":1},{"id":"h","polygon":[[0,0],[1,0],[0,1]]},{"id":"i","rect":[0,0,0.5,0.5],"image":"b"}],"arrows":[{"id":"p","from":[0,0],"to":[1,1],"head":"both","dashed":true,"color":"#000000","width":3.5,"pin":"1"}],"marks":[{"id":"m","at":[0,0],"text":"(a)","to":[0,1],"info":{"de":"x"}}],"y":null"##
       ),
       #","language":"de","languages":["de","en"],"glossary":["Elle|Ulna"],"abbreviations":{"Lig.":"Ligamentum"},"help":{"student":"a","x":1},"options":{"choices":3,"other":{"k":  1}},"units":[{"id":"u","title":"U","options":{"tries":2}},{"id":"u","title":"again"}]"#
@@ -172,11 +172,15 @@ import TypedNames
     exercise.pins = [
       pin("1", ["Elle", "Ulna"]), pin("2", ["Speiche"]), pin("3", ["elle"]), pin("4", ["Knie"]),
     ]
-    exercise.pins[0].wrong = ["Knie", "ULNA"]
-    exercise.extra = ["Bein", "knie"]
+    exercise.pins[0].wrong = [
+      NameLabel("Knie"), NameLabel("ULNA"), NameLabel("Arm", language: "en"),
+    ]
+    exercise.extra = [NameLabel("Bein"), NameLabel("knie")]
     let names = CourseNames(pins: [])
-    #expect(
-      exercise.distractors(of: exercise.pins[0], in: nil, folded: names.folded)
-        == ["Knie", "Bein", "Speiche"])
+    let german = exercise.distractors(of: exercise.pins[0], in: "de", folded: names.folded)
+    #expect(german.own == ["Knie"])
+    #expect(german.others == ["Bein", "Speiche"])
+    let english = exercise.distractors(of: exercise.pins[0], in: "en", folded: names.folded)
+    #expect(english.own == ["Knie", "Arm"])
   }
 }

@@ -30,7 +30,7 @@ enum PinWorld {
     exercise.pins[0].area = "g"
     exercise.pins[3].group = "x"
     exercise.pins[4].group = "x"
-    exercise.extra = ["Femur", "Tibia"]
+    exercise.extra = [NameLabel("Femur"), NameLabel("Tibia")]
     return exercise
   }
 

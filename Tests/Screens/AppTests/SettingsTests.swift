@@ -144,7 +144,7 @@ struct SettingsTests {
     pupil.tap("code-choose")
     #expect(pupil.scene is CodeScene)
     pupil.flow.signOut()
-    pupil.flow.router.replace(with: .home(.settings))
+    pupil.flow.router.show(.home(.settings))
     pupil.settle()
     #expect(!pupil.sees("me") && pupil.sees("read"))
   }
@@ -186,7 +186,7 @@ struct SettingsTests {
     let kept = try TemporaryStore()
     let mia = try kept.store.addPupil(name: "Flinker Fuchs", animal: "fox", colour: "red")
     let pupil = try Pupil(store: kept.store, child: mia)
-    pupil.flow.router.show(.changedPupil, from: .right)
+    pupil.flow.router.show(.changedPupil)
     pupil.settle()
     let field = try #require(pupil.scene.first(named: "name") as? TextField)
     // A name that came with the animal goes with it.
@@ -200,7 +200,7 @@ struct SettingsTests {
     #expect(pupil.flow.player == mia)
     // Without a name the former one stays.
     pupil.flow.session.changePlayer { $0.name = "Mia" }
-    pupil.flow.router.show(.changedPupil, from: .right)
+    pupil.flow.router.show(.changedPupil)
     pupil.settle()
     (pupil.scene.first(named: "name") as? TextField)?.text = " "
     pupil.tap("done")

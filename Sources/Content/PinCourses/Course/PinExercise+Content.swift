@@ -18,19 +18,23 @@ extension PinExercise {
     }
   }
 
-  /// The names that distract from a pin's: its own, those of the exercise, other pins' shown labels that it does
-  /// not accept; all different when folded.
+  /// The names that distract from a pin's in a language: its own; and those of the exercise with other pins' shown labels
+  /// that it does not accept. All are different when folded.
   ///
   /// - Parameter folded: the folded form of a name.
   package func distractors(
     of pin: Pin, in language: String?, folded: (String) -> String
-  ) -> [String] {
+  ) -> (own: [String], others: [String]) {
     var taken = Set(pin.labels.map { folded($0.text) })
-    let others = pins.lazy.filter { $0.id != pin.id }.map { $0.shownLabel(in: language) }
-    return (pin.wrong + extra + others).filter { name in
-      let form = folded(name)
-      return !form.isEmpty && taken.insert(form).inserted
+    func distinct(_ names: some Sequence<String>) -> [String] {
+      names.filter { name in
+        let form = folded(name)
+        return !form.isEmpty && taken.insert(form).inserted
+      }
     }
+    let own = distinct(pin.wrong.texts(in: language))
+    let others = pins.lazy.filter { $0.id != pin.id }.map { $0.shownLabel(in: language) }
+    return (own, distinct(extra.texts(in: language) + others))
   }
 
   /// The games that its content allows, those named first.
@@ -40,7 +44,8 @@ extension PinExercise {
   package func playableGames(in language: String?, folded: (String) -> String) -> [PinGame] {
     guard pins.allSatisfy({ !$0.labels.isEmpty }) else { return [.pinStudy] }
     let hasChoices = pins.allSatisfy {
-      !distractors(of: $0, in: language, folded: folded).isEmpty
+      let (own, others) = distractors(of: $0, in: language, folded: folded)
+      return !own.isEmpty || !others.isEmpty
     }
     let allowed = PinGame.allCases.filter { $0 != .pinChoose || hasChoices }
     return games.isEmpty ? allowed : games.filter(allowed.contains)
@@ -63,5 +68,12 @@ extension PinExercise {
       best = (index, distance)
     }
     return best?.index
+  }
+}
+
+extension [NameLabel] {
+  /// The names of a language and of every one.
+  package func texts(in language: String?) -> [String] {
+    filter { $0.language == nil || language == nil || $0.language == language }.map(\.text)
   }
 }

@@ -29,7 +29,7 @@ package struct PinExercise: Sendable, Equatable {
   package var arrows: [PinArrow] = []
   package var marks: [PinMark] = []
   /// Names that only distract.
-  package var extra: [String] = []
+  package var extra: [NameLabel] = []
   package var options = PinOptions()
   package var unknownFields: [JSONField] = []
   /// Entries with faults as they stand in the file, by the list they stand in: not used, but written again.
@@ -92,7 +92,7 @@ package struct Pin: Sendable, Equatable {
   package var isHidden = false
   package var points = 1
   /// Names to distract from this one.
-  package var wrong: [String] = []
+  package var wrong: [NameLabel] = []
   /// Names that are never accepted.
   package var refuse: [String] = []
   /// Pins of a group are revealed together.

@@ -14,8 +14,7 @@ extension PinCourseReader {
     exercise.title = title
     exercise.question = text(&fields, "question")
     exercise.options = options(&fields)
-    exercise.extra = texts(
-      &fields, "extra", most: PinExercise.extraLimit, length: Pin.labelLength)
+    exercise.extra = labels(&fields, "extra", 0...PinExercise.extraLimit)
     exercise.games = games(&fields)
     // Ids are unique in the exercise, whatever they name.
     var ids: Set<String> = []
@@ -280,13 +279,13 @@ extension PinCourseReader {
       guard let area = reference(&fields, "area", among: areas) else { return nil }
       pin.area = area
     }
-    pin.labels = labels(&fields)
+    pin.labels = labels(&fields, "labels", 1...Pin.labelLimit)
     pin.note = text(&fields, "note")
     pin.description = text(&fields, "description")
     pin.flag = place(&fields, "flag")
     pin.isHidden = flag(&fields, "hidden") ?? false
     pin.points = integer(&fields, "points", Pin.pointRange) ?? 1
-    pin.wrong = texts(&fields, "wrong", most: PinExercise.extraLimit, length: Pin.labelLength)
+    pin.wrong = labels(&fields, "wrong", 0...PinExercise.extraLimit)
     pin.refuse = texts(
       &fields, "refuse", most: PinExercise.elementLimit, length: Pin.labelLength)
     pin.group = plainText(&fields, "group")
@@ -301,9 +300,12 @@ extension PinCourseReader {
     return pin
   }
 
-  private mutating func labels(_ fields: inout PinFields) -> [NameLabel] {
+  /// Names, each with a language or in every one.
+  private mutating func labels(
+    _ fields: inout PinFields, _ name: String, _ limits: ClosedRange<Int>
+  ) -> [NameLabel] {
     var labels: [NameLabel] = []
-    for (index, path) in entries(&fields, "labels", 1...Pin.labelLimit) {
+    for (index, path) in entries(&fields, name, limits) {
       var label: NameLabel?
       if let text = string(index) {
         label = NameLabel(text)

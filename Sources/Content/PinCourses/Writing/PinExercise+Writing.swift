@@ -12,7 +12,7 @@ extension PinExercise {
       json.set("question", question, &written)
       if !games.isEmpty { json.set("games", &written) { $0.value(games.map(\.rawValue)) } }
       options.write(to: &json, &written)
-      if !extra.isEmpty { json.set("extra", &written) { $0.value(extra) } }
+      json.set("extra", extra, &written)
       list("images", pictures, to: &json, &written) { $0.write(to: &$1) }
       list("areas", areas, to: &json, &written) { $0.write(to: &$1, first: firstPicture) }
       list("pins", pins, to: &json, &written) { $0.write(to: &$1, first: firstPicture) }
@@ -59,27 +59,12 @@ extension Pin {
       json.set("x", &written) { $0.value(decimal: place.x) }
       json.set("y", &written) { $0.value(decimal: place.y) }
       if size != .small { json.set("size", &written) { $0.value(size.rawValue) } }
-      if !labels.isEmpty {
-        json.set("labels", &written) { json in
-          json.array { json in
-            for label in labels {
-              guard let language = label.language else {
-                json.value(label.text)
-                continue
-              }
-              json.object { json in
-                json.field("text", label.text)
-                json.field("lang", language)
-              }
-            }
-          }
-        }
-      }
+      json.set("labels", labels, &written)
       if let area { json.set("area", &written) { $0.value(area) } }
       json.set("flag", flag, &written)
       if isHidden { json.set("hidden", &written) { $0.value(true) } }
       if points != 1 { json.set("points", &written) { $0.value(points) } }
-      if !wrong.isEmpty { json.set("wrong", &written) { $0.value(wrong) } }
+      json.set("wrong", wrong, &written)
       if !refuse.isEmpty { json.set("refuse", &written) { $0.value(refuse) } }
       if let group { json.set("group", &written) { $0.value(group) } }
       json.set("description", description, &written)
@@ -158,6 +143,27 @@ extension PinMark {
 }
 
 extension JSONWriter {
+  /// Writes names, those in a language as objects; nothing if there are none.
+  fileprivate mutating func set(
+    _ name: String, _ labels: [NameLabel], _ written: inout Set<String>
+  ) {
+    guard !labels.isEmpty else { return }
+    set(name, &written) { json in
+      json.array { json in
+        for label in labels {
+          guard let language = label.language else {
+            json.value(label.text)
+            continue
+          }
+          json.object { json in
+            json.field("text", label.text)
+            json.field("lang", language)
+          }
+        }
+      }
+    }
+  }
+
   /// Writes something with an identifier, on a picture or for itself: what it is, and what it was read with besides.
   ///
   /// - Parameters:

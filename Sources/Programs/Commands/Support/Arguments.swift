@@ -9,14 +9,15 @@ import Stage
 extension GameModule: ExpressibleByArgument {
   /// The registered game with this name; nil for other names.
   public init?(argument: String) {
-    guard let module = TeachifyProgram.games.first(where: { $0.game.rawValue == argument }) else {
+    guard let module = TeachifyProgram.allGames.first(where: { $0.game.rawValue == argument })
+    else {
       return nil
     }
     self = module
   }
 
   /// The names of the registered games.
-  public static var allValueStrings: [String] { TeachifyProgram.games.map(\.game.rawValue) }
+  public static var allValueStrings: [String] { TeachifyProgram.allGames.map(\.game.rawValue) }
 
   /// Shells complete these names.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }

@@ -310,7 +310,18 @@ package enum Files {
   static func source(
     _ document: ExerciseDocument, _ path: String, _ profile: GameProfile
   ) throws -> ExerciseSource {
-    let source = ExerciseSource(document: document, for: profile)
+    try shown(ExerciseSource(document: document, for: profile), path)
+  }
+
+  /// What a game asks of a document; exercises that the game cannot show are listed on standard error.
+  ///
+  /// - Throws: `InputFailure` if none is left.
+  static func source(_ entry: LibraryEntry, _ profile: GameProfile) throws -> ExerciseSource {
+    try shown(entry.source(for: profile), entry.path)
+  }
+
+  private static func shown(_ source: ExerciseSource, _ path: String) throws -> ExerciseSource {
+    let profile = source.profile
     let texts = source.skipped.isEmpty ? .none : Installation.faultTexts()
     for skipped in source.skipped {
       let message = FaultMessage.gameCannotShow(

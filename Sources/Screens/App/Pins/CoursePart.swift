@@ -75,6 +75,19 @@ extension LibraryEntry {
     return entry
   }
 
+  /// What a game plays of a document: for a game with pins one of its exercises with pins, otherwise all of it.
+  ///
+  /// - Parameters:
+  ///   - id: the exercise's id; nil for the first.
+  ///   - language: the language of the screens.
+  package func played(
+    by profile: GameProfile, exercise id: String? = nil, in language: String = "de"
+  ) -> LibraryEntry {
+    guard !profile.asksExercises, isCourse else { return self }
+    let all = pinExercises(in: language)
+    return all.first { id == nil || $0.pins?.exercise?.exercise.id == id } ?? self
+  }
+
   /// The same exercise in the current state of its document; nil if it is gone.
   func renewed(in course: LibraryEntry) -> LibraryEntry? {
     guard let chosen = pins?.chosen, let id = pins?.exercise?.exercise.id else { return nil }

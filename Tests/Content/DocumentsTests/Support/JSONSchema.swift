@@ -94,6 +94,11 @@ struct JSONSchema {
         guard let schema = rule.object[name], let field = value.object[name] else { return [] }
         return faults(field, schema, "\(path)/\(name)")
       }
+    case "additionalProperties":
+      let named = schema.object["properties"]?.object ?? [:]
+      return value.object.keys.sorted().filter { named[$0] == nil }.flatMap { name in
+        faults(value.object[name] ?? .null, rule, "\(path)/\(name)")
+      }
     case "items":
       return value.list.enumerated().flatMap { faults($1, rule, "\(path)/\($0)") }
     case "pattern":

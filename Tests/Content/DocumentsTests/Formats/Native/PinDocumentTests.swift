@@ -6,7 +6,7 @@ import Testing
 @testable import Documents
 @testable import Items
 
-/// Documents with pictures and pins: kept as a whole, told, and no obstacle to their other exercises.
+/// Documents with pictures and pins: kept as a whole, read as a course, and no obstacle to their other exercises.
 @Suite("Documents with pins") struct PinDocumentTests {
   private static let pins = #"""
     {"kind":"pins","id":"s","title":{"de":"Schulter","en":"Shoulder"},"question":{"de":"Was ist das?"},
@@ -22,14 +22,14 @@ import Testing
     #"{"format":"teachify","version":1,"title":"Arm",\#(fields)}"#
   }
 
-  @Test("An exercise with pins is told and passed over; the others are played")
+  @Test("An exercise with pins is one of a course; the others are exercises as ever")
   func beside() throws {
     let result = Self.read(
       Self.document(
         #""exercises":[\#(Self.pins),{"question":"cat","answer":"Katze","wrong":["Hund"]}]"#))
     #expect(!result.hasErrors)
-    #expect(result.diagnostics.map(\.id) == ["item.notPlayable"])
-    #expect(result.diagnostics[0].message.form == "pins")
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.course?.pinExercises.map(\.exercise.id) == ["s"])
     #expect(result.bank?.items.count == 2)
     #expect(result.bank?.items[0].question.text == "Schulter")
     guard case .exercises(let exercises)? = result.document?.content else {
@@ -64,7 +64,7 @@ import Testing
     #expect(DocumentWriter.write(again, as: .native)?.bytes == written.bytes)
   }
 
-  @Test("Units alone are told and kept, and their faults have their places")
+  @Test("Units are kept, and their faults have their places")
   func units() throws {
     let result = Self.read(
       Self.document(
