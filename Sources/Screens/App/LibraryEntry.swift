@@ -45,19 +45,20 @@ public struct LibraryEntry: Sendable {
   ///   - pictures: the folder of its pictures; nil shows none.
   public init?(path: String, _ result: ReadResult, pictures: PictureFolder? = nil) {
     let shown = pictures.map { result.leavingOut(unshown: $0.find) } ?? result
+    let course = pictures.map { result.pins(look: $0.find)?.course } ?? result.course
     let onlyPins =
-      result.course == nil
+      course == nil
       ? nil
       : result.bank.map {
         ExerciseDocument(header: $0.header, content: .exercises([]))
       }
     guard var document = shown.document ?? onlyPins else { return nil }
     if let pictures { document = document.settled(in: pictures) }
-    if document.exerciseCount == 0, result.course == nil { return nil }
+    if document.exerciseCount == 0, course == nil { return nil }
     self.init(
       path: path, document: document,
       diagnostics: Linter.faults(of: result, pictures: pictures.map { $0.find }))
-    pins = result.course.map {
+    pins = course.map {
       CoursePart(course: $0, folder: pictures?.path(of: $0), whole: document)
     }
     skippedLines = shown.skipped.map(\.line)

@@ -97,6 +97,7 @@ public struct Linter {
       report.ignore(bank.header.checks.off)
       PictureLint.check(bank, look: pictures, report: &report)
       found += report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:))
+      found = Self.lookingAtPins(of: result, found, pictures)
     }
     return Self.ordered(found)
   }
@@ -114,9 +115,18 @@ public struct Linter {
     var report = FaultReport()
     report.ignore(bank.header.checks.off)
     PictureLint.check(bank, look: pictures, report: &report)
-    guard !report.faults.isEmpty else { return result.diagnostics }
+    guard !report.faults.isEmpty || result.hasPins else { return result.diagnostics }
     return ordered(
-      result.diagnostics + report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:)))
+      lookingAtPins(of: result, result.diagnostics, pictures)
+        + report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:)))
+  }
+
+  /// Diagnostics in which those of pins are told anew, with what is wrong with the files of their pictures.
+  private static func lookingAtPins(
+    of result: ReadResult, _ diagnostics: [Diagnostic], _ pictures: PictureLook
+  ) -> [Diagnostic] {
+    guard let found = result.pins(look: pictures) else { return diagnostics }
+    return diagnostics.filter { !$0.id.hasPrefix("pins.") } + found.diagnostics
   }
 
   private static func ordered(_ all: [Diagnostic]) -> [Diagnostic] {

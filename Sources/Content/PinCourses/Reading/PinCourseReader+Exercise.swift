@@ -150,6 +150,7 @@ extension PinCourseReader {
     case .tooLarge:
       report.error(at: tree.offset(of: field), .pinsPictureTooLarge(filePath, file))
       return nil
+    case .untried: break
     case .sound(let width, let height, let bytes):
       if bytes > Self.heavyFile {
         report.warning(

@@ -38,4 +38,6 @@ package enum PinPictureFinding: Sendable, Equatable {
   case missing
   case damaged
   case tooLarge
+  /// Nobody has tried to draw it yet.
+  case untried
 }
