@@ -219,7 +219,7 @@ let package = Package(
       name: "DocumentsTests",
       dependencies: [
         "Archives", "CExpat", "Determinism", "Documents", "Exercises", "FaultTables", "Items",
-        "Notation", "OurGames", "QuestionFormats", "Tables",
+        "Notation", "OurGames", "PinCourses", "QuestionFormats", "Tables",
       ],
       exclude: [
         "Formats/Packages/Files", "Formats/Packages/make-files", "Formats/Table/Corpus",

@@ -31,7 +31,13 @@ struct PrintCommandTests {
   func levels() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Program.root + "/Levels")
     let kinds = ["worksheet", "solutions", "cards", "board"]
-    for (index, name) in names.sorted().filter({ !$0.hasSuffix(".svg") }).enumerated() {
+    let documents = try names.sorted().filter { name in
+      // Pictures with pins are not printed.
+      try !name.hasSuffix(".svg")
+        && !String(contentsOfFile: Program.root + "/Levels/" + name, encoding: .utf8)
+          .contains("\"units\"")
+    }
+    for (index, name) in documents.enumerated() {
       let outcome = try print(name, as: kinds[index % 4], to: "out.pdf", ["--force"])
       #expect(outcome.status == 0, "\(name): \(outcome.errors)")
       #expect(outcome.errors.isEmpty, "\(name): \(outcome.errors)")

@@ -38,7 +38,9 @@ struct NativeSchemaTests {
     }
   }
 
-  @Test(arguments: LevelsTests.files.filter { $0.hasSuffix(".json") && !$0.contains("2018") })
+  @Test(
+    arguments: LevelsTests.files.filter { $0.hasSuffix(".json") && !$0.contains("2018") }
+      + LevelsTests.courses)
   func readyDocumentsFit(file: String) throws {
     let bytes = Array(try Data(contentsOf: LevelsTests.folder.appending(path: file)))
     #expect(try schema().faults(in: bytes) == [])
