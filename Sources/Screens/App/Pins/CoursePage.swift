@@ -28,7 +28,7 @@ struct CoursePage {
 extension LibraryEntry {
   /// Whether a course has more than one thing to choose from.
   var offersChoice: Bool {
-    (pins?.course.pinExercises.count ?? 0) + (document.exerciseCount > 0 ? 1 : 0) > 1
+    (pins?.course.openExercises.count ?? 0) + (document.exerciseCount > 0 ? 1 : 0) > 1
   }
 }
 

@@ -33,6 +33,12 @@ struct CoursePart: Sendable {
 }
 
 extension PinCourse {
+  /// The places, among its exercises with pins, of those that every pupil sees: units with a `contentId` are for those
+  /// alone whose profile lists it.
+  var openExercises: [Int] {
+    pinExercises.indices.filter { pinExercises[$0].unit?.contentId == nil }
+  }
+
   /// The language in which a pupil is asked: the pupil's own if the course has it, else its first.
   func language(in own: String) -> String? {
     languages.contains(own) ? own : languages.first ?? language
@@ -48,7 +54,7 @@ extension LibraryEntry {
   /// - Parameter language: the language of the screens.
   func pinExercises(in language: String) -> [LibraryEntry] {
     guard let pins, pins.chosen == nil else { return [] }
-    return pins.course.pinExercises.indices.map { exercise($0, of: pins, in: language) }
+    return pins.course.openExercises.map { exercise($0, of: pins, in: language) }
   }
 
   /// The ordinary exercises of a document that has both; nil if it has only pins.
@@ -63,7 +69,7 @@ extension LibraryEntry {
   func countText(in text: Translation) -> String {
     guard let pins else { return text.count("document.count", document.exerciseCount) }
     if let part = pins.exercise { return text.count("course.pins", part.exercise.pins.count) }
-    return text.count("course.exercises", pins.course.pinExercises.count)
+    return text.count("course.exercises", pins.course.openExercises.count)
   }
 
   /// The document of which this is an exercise; nil if it is none.
@@ -92,7 +98,7 @@ extension LibraryEntry {
   func renewed(in course: LibraryEntry) -> LibraryEntry? {
     guard let chosen = pins?.chosen, let id = pins?.exercise?.exercise.id else { return nil }
     let all = course.pinExercises(in: chosen.language)
-    let same = all.indices.contains(chosen.index) ? all[chosen.index] : nil
+    let same = all.first { $0.pins?.chosen?.index == chosen.index }
     if same?.pins?.exercise?.exercise.id == id { return same }
     return all.first { $0.pins?.exercise?.exercise.id == id }
   }
