@@ -22,7 +22,7 @@ let floors: [(name: String, rooms: Set<String>)] = [
   ("Learning", ["Play", "PinRounds", "Paper", "PaperPDF", "CPango"]),
   ("Keeping", ["School", "Secrets", "SchoolExchange", "Classroom", "CArgon2", "CNettle"]),
   ("Network", ["SchoolClient", "SchoolLink", "CCurl"]),
-  ("Games", ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
+  ("Games", ["GameScreens", "Pins", "MathPiano", "TeachifyBird", "FeedMe"]),
   ("Screens", ["App"]),
   (
     "Programs", ["teachify", "StudioMain", "GameRegister", "Commands", "Studio", "RoundLaws"]
@@ -149,6 +149,9 @@ let package = Package(
       name: "FeedMe",
       dependencies: ["GameScreens", "Play", "Exercises", "Controls", "Stage", "Determinism"]),
     .target(
+      name: "Pins",
+      dependencies: ["PinRounds", "PinCourses", "TypedNames", "Controls", "Stage", "Determinism"]),
+    .target(
       name: "App",
       dependencies: [
         "SchoolLink", "SchoolClient", "SchoolExchange", "School", "Secrets", "Classroom",
@@ -174,7 +177,7 @@ let package = Package(
       dependencies: [
         "Commands", "App", "GameScreens", "Controls", "SceneFiles", "StageSDL", "Stage",
         "SchoolLink", "SchoolExchange", "School", "Secrets", "Classroom", "Play", "Documents",
-        "Exercises", "Notation", "Determinism",
+        "Exercises", "Notation", "Determinism", "Pins", "PinRounds", "PinCourses", "TypedNames",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The one place where games are registered.
@@ -287,6 +290,12 @@ let package = Package(
       dependencies: [
         "Controls", "Determinism", "Exercises", "FeedMe", "GameScreens", "MathPiano", "Notation",
         "OurGames", "Play", "Stage", "StageTesting", "TeachifyBird",
+      ]),
+    .testTarget(
+      name: "PinsTests",
+      dependencies: [
+        "Controls", "Determinism", "PinCourses", "PinRounds", "Pins", "Stage", "StageTesting",
+        "TypedNames",
       ]),
     .testTarget(
       name: "AppTests",

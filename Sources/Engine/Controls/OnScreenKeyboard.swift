@@ -49,6 +49,8 @@ public final class OnScreenKeyboard: Node, TickObserver {
   private let holder = Node()
   private var knownArea: Rect?
 
+  /// The height in points.
+  public static let height = 5 * rowHeight + 28
   private static let rowHeight = 78.0
   private static let gap = 8.0
 
@@ -106,14 +108,15 @@ public final class OnScreenKeyboard: Node, TickObserver {
   private func settle(in scene: Scene) {
     knownArea = scene.visible
     let width = min(scene.visible.width, 1180)
-    let height = 5 * OnScreenKeyboard.rowHeight + 28
+    let height = OnScreenKeyboard.height
     build(Size(width, height))
     let covered = field.flatMap { field in
       field.contentArea.map { field.worldTransform.bounds(of: $0) }
     }
     let top = scene.visible.maxY - height
     let isAtTop =
-      covered.map { $0.maxY > top - 8 && $0.minY - scene.visible.minY > height } ?? false
+      field?.staysAboveKeyboard != true
+      && covered.map { $0.maxY > top - 8 && $0.minY - scene.visible.minY > height } ?? false
     position = Point(
       scene.visible.midX, isAtTop ? scene.visible.minY + height / 2 : top + height / 2)
   }

@@ -51,8 +51,8 @@ open class ScrollGrid: Node, TickObserver {
   /// The fraction of a drag beyond an end that it follows.
   static let give = 0.35
   /// How much of the next row is visible beyond the one that has the focus: it shows that there is
-  /// more, and visible cells can be reached by tab.
-  static let peek = 0.3
+  /// more, and visible cells can be reached by tab. 0 for a grid that shows whole rows.
+  public final var peek = 0.3
 
   /// A grid centred on its position whose cells are made when they first come into sight.
   ///
@@ -103,10 +103,16 @@ open class ScrollGrid: Node, TickObserver {
   public final func reveal(_ index: Int, isMoving: Bool = true) {
     guard (0..<count).contains(index) else { return }
     let top = Double(index / columns) * cellSize.height
-    let margin = min(cellSize.height * ScrollGrid.peek, max(0, area.height - cellSize.height) / 2)
+    let margin = min(cellSize.height * peek, max(0, area.height - cellSize.height) / 2)
     let least = top + cellSize.height + margin - area.height
     let goal = min(max(offset, least), top - margin)
     go(to: goal, isMoving: isMoving)
+  }
+
+  /// Shows what is at an offset, as far as it can be scrolled, at once: for a list that is made anew.
+  public final func scroll(to offset: Double) {
+    stop()
+    roll(to: min(max(0, offset), greatestOffset))
   }
 
   /// Scrolls a cell into sight and gives the focus to its first focusable node.

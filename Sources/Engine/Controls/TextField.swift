@@ -32,6 +32,8 @@ public final class TextField: Control {
   public var onSubmit: ((String) -> Void)?
   /// The layout of the on-screen keyboard.
   public var keyboardLayout = OnScreenKeyboard.Layout.german
+  /// Whether its scene moves it above the on-screen keyboard, which then is always at the bottom.
+  public var staysAboveKeyboard = false
   /// The on-screen keyboard while it is open for this field.
   public internal(set) weak var keyboard: OnScreenKeyboard?
   /// The selected characters, counted from the first; an empty range at the caret if none are.

@@ -50,8 +50,7 @@ struct ScreensCommand: AsyncParsableCommand {
     defer { try? FileManager.default.removeItem(atPath: classroomFolder) }
     try makeFolder()
     var misfits = 0
-    try showcase.visit { scenery in
-      guard scenery.name.hasPrefix(only) else { return }
+    try showcase.visit(only: only) { scenery in
       layout.style = scenery.frame.drawList.textStyle
       for run in scenery.frame.drawList.texts where !layout.measure(run).fits {
         Terminal.print("\(scenery.name): text does not fit: \(run.text)")

@@ -4,6 +4,10 @@ package struct PinText: Sendable, Hashable {
   package struct Version: Sendable, Hashable {
     package var language: String
     package var text: String
+
+    package init(language: String, text: String) {
+      (self.language, self.text) = (language, text)
+    }
   }
 
   /// Its versions in the order of the file; one with an empty tag if it is the same in every language.

@@ -136,6 +136,8 @@ public enum Key: String, Sendable, CaseIterable {
   case left, right, up, down
   /// A single key; tab moves the focus unless it is used.
   case enter, space, escape, tab, backspace, delete
+  /// A sign, above the letters or on the numeric keypad.
+  case plus, minus
   /// A key for long distances.
   case home, end, pageUp, pageDown
   /// A digit, above the letters or on the numeric keypad.

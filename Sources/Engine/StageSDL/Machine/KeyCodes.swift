@@ -57,6 +57,9 @@ extension Key {
     case SDLK_PAGEUP: .pageUp
     case SDLK_PAGEDOWN: .pageDown
     case SDLK_KP_0: .digit0
+    // On many layouts plus is on the key of the equals sign.
+    case SDLK_PLUS, SDLK_KP_PLUS, SDLK_EQUALS: .plus
+    case SDLK_MINUS, SDLK_KP_MINUS: .minus
     default: nil
     }
   }

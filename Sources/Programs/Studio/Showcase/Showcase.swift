@@ -65,6 +65,16 @@ package struct Showcase {
     self.viewport = viewport
   }
 
+  /// Plays up to each screen whose name begins so, and passes it to `show`.
+  package func visit(only prefix: String, _ show: (Scenery) throws -> Void) rethrows {
+    func showWanted(_ scenery: Scenery) throws {
+      if scenery.name.hasPrefix(prefix) { try show(scenery) }
+    }
+    // Nothing else has to be played up to those.
+    if prefix.hasPrefix("pins") { return try visitPins(showWanted) }
+    try visit(showWanted)
+  }
+
   /// Plays up to each screen and passes it to `show`; a document that a game cannot play is
   /// skipped.
   package func visit(_ show: (Scenery) throws -> Void) rethrows {
@@ -190,6 +200,7 @@ package struct Showcase {
         })
     }
     for module in games { try visitPictures(in: module, show) }
+    try visitPins(show)
   }
 
   /// A pupil who knows everything and takes time; less where the game decides when an answer can be

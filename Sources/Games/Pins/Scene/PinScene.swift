@@ -1,0 +1,271 @@
+import Controls
+import PinCourses
+import PinRounds
+import Stage
+
+/// The screen on which a round with pins is played.
+///
+/// It turns presses and keys into events of the rules (`send`) and shows the state that follows; it decides
+/// nothing that the rules decide. Zoom, filter, the chosen card and the cross are its own: they change no
+/// answer.
+package final class PinScene: Scene {
+  /// What is played and whom to notify.
+  package let context: PinContext
+  /// The rules with their state.
+  package internal(set) var round: PinRound
+  let words: PinWords
+
+  // MARK: What is shown beyond the round
+
+  /// The part that is seen of each picture.
+  var views: [Int: PictureView] = [:]
+  var filter = PinFilter.all
+  /// Whether the list lies over the picture of a tall window.
+  var isListOpen = false
+  /// The card that waits for a pin.
+  var chosenCard: Int?
+  /// The page of the tray with cards.
+  var trayPage = 0
+  /// Where a finder's cross is, for keys and one switch.
+  var aim: PinAim?
+  /// The digits of a pin's number so far.
+  var digits = ""
+  /// The last touch for a place, until the next one.
+  var lastFind: PinFind?
+
+  // MARK: Nodes
+
+  let board: PinBoard
+  /// The list, its header and filter.
+  let panel = Node()
+  /// The buttons, and the tabs of pictures.
+  let bar = Node()
+  /// The field of a tall window, and the cards.
+  let strip = Node()
+  let tray = Node()
+  /// What lies over the picture: cross, popover, magnifier.
+  let above = Node()
+  var list: ScrollList?
+  var rows: [PinRow] = []
+  var listedPins: [Int] = []
+  var tabs: Tabs?
+  var field: TextField?
+  var popover: PinPopover?
+  var magnifier: PinMagnifier?
+  var sheet: PinResultSheet?
+  var cards: [PinCardNode] = []
+  var trayKey: PinTrayKey?
+  var barLabel: Label?
+  var progressLabel: Label?
+  var timeLabel: Label?
+  var stripCaption: Label?
+  var helpButton: Button?
+  var readAloudButton: Button?
+  var frames = PinFrames()
+  var chrome: PinChrome?
+  var stripKey: PinStripKey?
+  var shownSeconds = -1
+  var scanner: PinScanner?
+
+  /// The tick in which the attempt began.
+  private var startTick = 0
+
+  package init(_ context: PinContext) {
+    self.context = context
+    round = PinRound(context.task, open: context.openAnswers)
+    words = PinWords(text: context.translation)
+    board = PinBoard(context.task.exercise, palette: context.palette)
+    super.init(portraitDesignSize: Size(720, 1280))
+    background = Self.ground
+    panel.z = 100
+    bar.z = 90
+    strip.z = 95
+    tray.z = 92
+    above.z = 80
+    add([board, tray, bar, strip, panel, above])
+    board.onPress = { [unowned self] in press($0) }
+    board.onZoom = { [unowned self] in zoom(by: $0, at: $1) }
+    board.onPan = { [unowned self] in pan(by: $0) }
+    if let ticks = context.scanTicks { beginScanning(ticksEach: ticks) }
+  }
+
+  /// A quiet dark, before which X-rays and maps both stand out.
+  static let ground = Color(hex: 0x22303C)
+
+  /// The ticks that the attempt has taken.
+  var ticks: Int { tick - startTick + (round.attempt == 0 ? context.formerTicks : 0) }
+
+  /// The seconds until the round is evaluated; nil without a limit.
+  var secondsLeft: Int? {
+    guard let limit = round.task.settings.timeLimit, !round.isOver else { return nil }
+    return max(0, limit - ticks / 60)
+  }
+
+  package override func didAppear() {
+    director?.setSpokenLanguage(of: context.translation)
+    context.sound.apply(to: director)
+    refresh()
+    focusFirst()
+  }
+
+  package override func update() {
+    if let seconds = secondsLeft {
+      if seconds == 0, round.phase == .test || round.phase == .interim {
+        send(.timeOver)
+      } else if seconds != shownSeconds {
+        shownSeconds = seconds
+        timeLabel?.text = words.time(seconds)
+      }
+    }
+    let isWriting = field?.keyboard != nil
+    if isWriting != frames.isWriting { layout() }
+    scan()
+  }
+
+  /// Time passes only where there is a limit or one switch.
+  package override var isStill: Bool {
+    secondsLeft == nil && scanner == nil && (field?.keyboard != nil) == frames.isWriting
+  }
+
+  /// Applies an event, tells those who record it, and shows what follows.
+  package func send(_ event: PinEvent) {
+    let before = round
+    let effects = round.apply(event)
+    context.onEvent(event, tick)
+    if event == .load, round.attempt != before.attempt {
+      startTick = tick
+      (filter, chosenCard, lastFind, aim) = (.all, nil, nil, nil)
+    }
+    // Selecting shows the pin, and evaluating all of them.
+    if round.phase != before.phase, round.isOver { (filter, chosenCard, aim) = (.all, nil, nil) }
+    if let pin = round.selection, pin != before.selection { reveal(pin) }
+    tell(event, effects, before)
+    refresh()
+    for effect in effects { perform(effect) }
+  }
+
+  private func perform(_ effect: PinEffect) {
+    switch effect {
+    case .asksExactly: showToast(context.translation("pin.asksExactly"))
+    case .asksGaps(let count): askAboutGaps(count)
+    case .returned: break
+    case .found(_, let verdict, let isFinal):
+      lastFind?.verdict = verdict
+      lastFind?.isFinal = isFinal
+      placeBoard()
+      stripCaption?.text = stripText
+    case .evaluated(let record): context.onRecord(record, ticks)
+    case .kept(let answers):
+      context.onKept(answers, ticks)
+      context.onLeave()
+    case .closed: context.onLeave()
+    }
+  }
+
+  /// What is final is asked for once more.
+  private func askAboutGaps(_ count: Int) {
+    let text = context.translation
+    var dialog: Dialog?
+    let ask = Dialog(
+      title: text.count("pin.gaps", count), detail: text("pin.gaps.detail"),
+      choices: [
+        Dialog.Choice(text("pin.gaps.back"), .secondary, name: "go-on") { dialog?.close() },
+        Dialog.Choice(text("pin.evaluate"), .primary, name: "evaluate-now") {
+          [unowned self] in
+          dialog?.close()
+          send(.evaluate)
+        },
+      ])
+    dialog = ask
+    ask.open(in: self)
+  }
+
+  /// What the screen is about, and what it asks.
+  package override var spoken: Spoken? {
+    let text = context.translation
+    let game = text("pin.how.\(round.task.game.rawValue)")
+    return Spoken(
+      Spoken.sentences([context.title, context.question ?? "", game, words.progress(round)]),
+      language: text.language)
+  }
+
+  package override func handle(key: KeyPress) -> Bool { use(key) }
+
+  package override func handle(droppedFile path: String) { context.onDrop(path) }
+
+  package override func digest(into digest: inout StateDigest) {
+    digest.combine(Int(bitPattern: UInt(truncatingIfNeeded: round.digest.value)))
+  }
+
+  package override func layout() {
+    chrome = nil
+    stripKey = nil
+    refresh()
+  }
+
+  /// Opens the list of a tall window; a wide one always has it.
+  package func openList() {
+    isListOpen = frames.isTall
+    stripKey = nil
+    refresh()
+  }
+
+  // MARK: The picture
+
+  /// The point of the stage at which a place of the shown picture is.
+  package func point(of place: PinPlace) -> Point { view.point(of: place) }
+
+  /// The part that is seen of the shown picture.
+  var view: PictureView {
+    get { views[round.picture] ?? makeView() }
+    set { views[round.picture] = newValue }
+  }
+
+  private func makeView() -> PictureView {
+    let picture = round.task.exercise.pictures[round.picture]
+    return PictureView(
+      aspect: picture.aspect, pixelWidth: picture.width, in: frames.board, pixelScale: pixelScale)
+  }
+
+  /// Pixels of the window per point.
+  var pixelScale: Double { viewTransform.a * viewport.pixelScale }
+
+  func zoom(by factor: Double, at point: Point) {
+    var view = view
+    view.zoom(by: factor, at: point)
+    show(view)
+  }
+
+  /// Zooms by a key or button: at the selected pin, else in the middle.
+  func zoom(by factor: Double) {
+    let pin = round.selection.flatMap { board.head(of: $0)?.centre }
+    zoom(by: factor, at: pin ?? view.area.center)
+  }
+
+  func pan(by way: Point) {
+    var view = view
+    view.pan(by: way)
+    show(view)
+  }
+
+  func fit() {
+    var view = view
+    view.fit()
+    show(view)
+  }
+
+  private func show(_ view: PictureView) {
+    guard view != self.view else { return }
+    self.view = view
+    closeMagnifier()
+    placeBoard()
+  }
+
+  /// Moves a pin into sight, and its picture to the front.
+  private func reveal(_ pin: Int) {
+    let own = round.task.exercise.pins[pin]
+    var view = view
+    view.reveal(own.flag ?? own.place, margin: 60)
+    self.view = view
+  }
+}

@@ -1,0 +1,182 @@
+import App
+import Controls
+import PinCourses
+import PinRounds
+import Pins
+import Stage
+
+/// The screen of rounds with pins in all its states.
+extension Showcase {
+  func visitPins(_ show: (Scenery) throws -> Void) rethrows {
+    for (name, game, play) in Self.pinStates {
+      let scene = PinScene(pinContext(game))
+      let director = director(scene)
+      _ = director.advanceOneTick()
+      play(scene, director)
+      var frame = director.advance(by: .zero)
+      for _ in 0..<30 { frame = director.advanceOneTick() }
+      try show(Scenery(name: "pins-\(name)", director: director, frame: frame))
+    }
+  }
+
+  private func pinContext(_ game: PinGame) -> PinContext {
+    let flow = flow()
+    let text = flow.translation
+    var context = PinContext(
+      task: PinSpecimen.task(game, language: text.language),
+      title: text.language == "de" ? "Das Auge" : "The eye", translation: text)
+    context.question =
+      text.language == "de"
+      ? "Wie heißen die Teile des Auges?" : "What are the parts of the eye called?"
+    context.pictures = PinSpecimen.pictures
+    context.palette = settings.usesColourSafePalette ? .colourSafe : .usual
+    context.textStyle = flow.session.textStyle
+    context.isLeftHanded = settings.isLeftHanded
+    return context
+  }
+
+  private typealias PinPlay = (PinScene, Director) -> Void
+
+  /// Each state, its game, and what leads there.
+  private static var pinStates: [(String, PinGame, PinPlay)] {
+    [
+      ("label", .pinLabel, { _, _ in }),
+      (
+        "label-selected", .pinLabel,
+        { scene, _ in
+          answer(scene, upTo: 6)
+          scene.send(.select(pin: 3))
+        }
+      ),
+      (
+        "label-open", .pinLabel,
+        { scene, director in
+          answer(scene, upTo: 6)
+          scene.send(.commit)
+          press(.l, director)
+        }
+      ),
+      (
+        "interim", .pinLabel,
+        { scene, _ in
+          answer(scene, upTo: 6)
+          scene.send(.interim)
+        }
+      ),
+      (
+        "gaps", .pinLabel,
+        { scene, _ in
+          answer(scene, upTo: 6)
+          scene.send(.evaluate)
+        }
+      ),
+      (
+        "result", .pinLabel,
+        { scene, _ in
+          answer(scene, upTo: 14)
+          scene.send(.timeOver)
+        }
+      ),
+      (
+        "evaluated", .pinLabel,
+        { scene, _ in
+          answer(scene, upTo: 14)
+          scene.send(.timeOver)
+          scene.send(.dismiss)
+          scene.send(.select(pin: 3))
+        }
+      ),
+      (
+        "zoomed", .pinLabel,
+        { scene, director in
+          answer(scene, upTo: 6)
+          scene.send(.select(pin: 9))
+          scene.send(.cancel)
+          for _ in 0..<5 { press(.plus, director) }
+          scene.send(.select(pin: 9))
+        }
+      ),
+      (
+        "picture", .pinLabel,
+        { scene, _ in
+          scene.send(.select(pin: 13))
+          scene.send(.type("Blatt"))
+        }
+      ),
+      ("choose", .pinChoose, { scene, _ in scene.send(.select(pin: 5)) }),
+      ("drag", .pinDrag, { _, _ in }),
+      (
+        "drag-placed", .pinDrag,
+        { scene, _ in
+          for pin in 0..<7 { scene.send(.place(card: pin * 2, pin: pin)) }
+          scene.send(.select(pin: 5))
+        }
+      ),
+      (
+        "study", .pinStudy,
+        { scene, _ in
+          for pin in [0, 1, 4] { scene.send(.reveal(pin: pin)) }
+        }
+      ),
+      (
+        "study-revealed", .pinStudy,
+        { scene, _ in
+          for pin in [0, 1, 4, 7] { scene.send(.reveal(pin: pin)) }
+          scene.send(.select(pin: 7))
+        }
+      ),
+      (
+        "find", .pinFind,
+        { scene, director in
+          for (x, y) in [(228.0, 450.0), (338, 366), (640, 300)] {
+            touch(PinPlace(x / 1200, y / 900), scene, director, .mouse)
+          }
+        }
+      ),
+      ("find-cross", .pinFind, { _, director in press(.digit5, director) }),
+      (
+        "magnified", .pinLabel,
+        { scene, director in
+          touch(PinPlace(318.0 / 1200, 450.0 / 900), scene, director, .finger)
+        }
+      ),
+      (
+        "list", .pinLabel,
+        { scene, _ in
+          answer(scene, upTo: 6)
+          scene.send(.commit)
+          scene.openList()
+        }
+      ),
+    ]
+  }
+
+  /// Types names: most right, one with a slip, one of something else.
+  private static func answer(_ scene: PinScene, upTo count: Int) {
+    for pin in 0..<count {
+      let shown = scene.round.task.shown
+      scene.send(.select(pin: pin))
+      let text =
+        pin == 2
+        ? shown[3] : pin == 5 ? String(shown[5].dropLast(2) + shown[5].suffix(1)) : shown[pin]
+      if pin != 1 { scene.send(.type(text)) }
+      scene.send(.commit)
+      // What fits several names is asked about once.
+      scene.send(.commit)
+    }
+  }
+
+  private static func press(_ key: Key, _ director: Director) {
+    _ = director.advanceOneTick(input: [.key(KeyPress(key)), .key(KeyPress(key, .up))])
+  }
+
+  private static func touch(
+    _ place: PinPlace, _ scene: PinScene, _ director: Director, _ kind: Pointer.Kind
+  ) {
+    let point = scene.viewTransform.apply(scene.point(of: place))
+    for phase in [Pointer.Phase.began, .ended] {
+      let pointer = Pointer(id: 1, kind: kind, phase: phase, position: point)
+      _ = director.advanceOneTick(input: [.pointer(pointer)])
+    }
+  }
+}
