@@ -150,7 +150,9 @@ let package = Package(
       dependencies: ["GameScreens", "Play", "Exercises", "Controls", "Stage", "Determinism"]),
     .target(
       name: "Pins",
-      dependencies: ["PinRounds", "PinCourses", "TypedNames", "Controls", "Stage", "Determinism"]),
+      dependencies: [
+        "GameScreens", "PinRounds", "PinCourses", "TypedNames", "Controls", "Stage", "Determinism",
+      ]),
     .target(
       name: "App",
       dependencies: [

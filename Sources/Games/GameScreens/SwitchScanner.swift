@@ -2,12 +2,12 @@
 ///
 /// It stays on each for the same time, so that a child learns its rhythm; on the first one twice as
 /// long, because that is when the question is read.
-struct SwitchScanner {
+package struct SwitchScanner {
   private let ticksEach: Int
   private var remaining = 0
   private var index: Int?
 
-  init(ticksEach: Int) {
+  package init(ticksEach: Int) {
     self.ticksEach = max(1, ticksEach)
   }
 
@@ -16,7 +16,7 @@ struct SwitchScanner {
   /// - Parameters:
   ///   - count: the number of targets.
   /// - Returns: the index of the target that is highlighted now; nil if it has not changed.
-  mutating func advance(count: Int) -> Int? {
+  package mutating func advance(count: Int) -> Int? {
     guard count > 0 else {
       restart()
       return nil
@@ -34,7 +34,7 @@ struct SwitchScanner {
   }
 
   /// Starts again with the first target.
-  mutating func restart() {
+  package mutating func restart() {
     index = nil
   }
 }

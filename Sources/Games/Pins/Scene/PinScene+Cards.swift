@@ -5,7 +5,7 @@ import Stage
 /// The tray with cards, and dragging them.
 extension PinScene {
   /// The cards that are on no pin.
-  private var freeCards: [Int] {
+  var freeCards: [Int] {
     var placed: Set<Int> = []
     for case .card(let card, _)? in round.answers { placed.insert(card) }
     return round.draw.cards.indices.filter { !placed.contains($0) }
@@ -33,7 +33,7 @@ extension PinScene {
     let area = key.area
     tray.add(
       Shape(
-        .rectangle(area, cornerRadius: 16), fill: Color(hex: 0x16212B), stroke: Theme.off,
+        .rectangle(area, cornerRadius: 16), fill: Color(hex: 0x0B1117), stroke: Theme.off,
         strokeWidth: 2))
     let gap = PinFrames.gap
     let side = frames.target
@@ -99,7 +99,7 @@ extension PinScene {
   }
 
   /// A press takes a card, another one gives it back; with a pin selected it goes there at once.
-  private func choose(card: Int) {
+  func choose(card: Int) {
     if let pin = round.selection {
       chosenCard = nil
       send(.place(card: card, pin: pin))

@@ -295,7 +295,7 @@ extension PinScene {
     ]
     Layout.row(gap: 8, (isFinding ? [] : steps) + [middle, .control(open)]).place(
       in: Rect(center: .zero, size: size))
-    if key.hasField, let field, showsFocus || isOurs {
+    if key.hasField, let field, scanner == nil, showsFocus || isOurs {
       focus(field, isVisible: false)
     } else if isOurs, let name, let node = strip.first(named: name) {
       focus(node, isVisible: showsFocus)

@@ -85,11 +85,17 @@ extension PinScene {
       return true
     }
     digits = ""
-    guard round.wanted != nil, let aim else { return false }
+    guard round.wanted != nil, aim != nil else { return false }
+    touchAim()
+    return true
+  }
+
+  /// Touches the picture where the cross is.
+  func touchAim() {
+    guard let aim else { return }
     let point = PinAim.placed(Rect(center: aim.point, size: .zero), in: frames.board).origin
     self.aim = nil
     find(at: point, reach: reach)
-    return true
   }
 
   private func deleteCard() -> Bool {
@@ -135,7 +141,15 @@ extension PinScene {
     }
     if digit == 0, digits.isEmpty { return fit() }
     digits = String((digits + "\(digit)").suffix(4))
-    director?.announce(digits, urgency: .assertive)
+    // Enter belongs to the row of that number; where it is not seen, to the screen.
+    if let number = Int(digits), !frames.isTall,
+      let index = listedPins.firstIndex(of: number - 1)
+    {
+      list?.focus(index)
+    } else {
+      focus(nil, isVisible: true)
+      director?.announce(digits, urgency: .assertive)
+    }
   }
 
   private func show(_ next: PinAim) {

@@ -125,6 +125,7 @@ extension PinScene {
   // MARK: In the list
 
   func pressRow(_ pin: Int) {
+    digits = ""
     if isListOpen {
       isListOpen = false
       stripKey = nil

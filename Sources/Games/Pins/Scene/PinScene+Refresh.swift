@@ -153,7 +153,7 @@ extension PinScene {
     let sheet = PinPopover(content, measures, palette: context.palette, actions: actions)
     popover = sheet
     above.add(sheet)
-    if let first = sheet.controls.first {
+    if let first = sheet.controls.first, scanner == nil {
       focus(first, isVisible: showsFocus && content.part != .field)
     }
   }

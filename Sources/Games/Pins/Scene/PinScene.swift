@@ -1,4 +1,5 @@
 import Controls
+import GameScreens
 import PinCourses
 import PinRounds
 import Stage
@@ -65,7 +66,11 @@ package final class PinScene: Scene {
   var chrome: PinChrome?
   var stripKey: PinStripKey?
   var shownSeconds = -1
-  var scanner: PinScanner?
+  /// The highlight for one switch: its rhythm, what it goes over, where it is.
+  var scanner: SwitchScanner?
+  var scanned = PinScan()
+  var scannedTarget: PinScan.Target?
+  var signPlate: PinSignPlate?
 
   /// The tick in which the attempt began.
   private var startTick = 0
@@ -90,7 +95,7 @@ package final class PinScene: Scene {
   }
 
   /// A quiet dark, before which X-rays and maps both stand out.
-  static let ground = Color(hex: 0x22303C)
+  static let ground = Color(hex: 0x131C25)
 
   /// The ticks that the attempt has taken.
   var ticks: Int { tick - startTick + (round.attempt == 0 ? context.formerTicks : 0) }

@@ -9,7 +9,9 @@ import Stage
 extension Showcase {
   func visitPins(_ show: (Scenery) throws -> Void) rethrows {
     for (name, game, play) in Self.pinStates {
-      let scene = PinScene(pinContext(game))
+      var context = pinContext(game)
+      if name.hasPrefix("switch") { context.scanTicks = 6 }
+      let scene = PinScene(context)
       let director = director(scene)
       _ = director.advanceOneTick()
       play(scene, director)
