@@ -1,3 +1,4 @@
+import Controls
 import PinCourses
 import PinRounds
 import Stage
@@ -62,8 +63,8 @@ struct PinSceneTests {
       finger.press("pin-field", .finger)
       finger.type(name)
       finger.scene.field?.keyboard?.close()
+      finger.wait(2)
     }
-    finger.wait(2)
     finger.press("evaluate", .finger)
     let keys = PinDesk(.pinLabel)
     keys.key(.tab)
@@ -108,6 +109,30 @@ struct PinSceneTests {
       desk.wait()
     }
     Issue.record("never highlighted: \(desk.scene.scanned.targets)", sourceLocation: sourceLocation)
+  }
+
+  /// In a tall window the field goes up with the keyboard on the screen, and keeps it.
+  @Test func theFieldStandsAboveTheKeyboard() throws {
+    let desk = PinDesk(.pinLabel, size: Size(720, 1280))
+    desk.press(pin: 0, .finger)
+    desk.press("pin-field", .finger)
+    desk.wait(3)
+    let keyboard = try #require(desk.scene.field?.keyboard)
+    let field = desk.place(of: "pin-field")
+    #expect(field.y + 40 <= keyboard.position.y - OnScreenKeyboard.height / 2)
+    #expect(desk.scene.frames.board.maxY < field.y)
+    // From pin to pin the keyboard stays.
+    desk.press(pin: 1, .finger)
+    desk.wait(3)
+    #expect(desk.scene.round.selection == 1)
+    #expect(desk.scene.field?.keyboard != nil)
+    desk.press(pin: 0, .finger)
+    desk.wait(3)
+    desk.scene.field?.enter("Krone")
+    desk.scene.field?.submit()
+    #expect(desk.scene.round.answers[0] == .text("Krone"))
+    desk.wait(2)
+    #expect(!desk.scene.frames.isWriting)
   }
 
   @Test func optionsAreChosenByPressAndByDigit() throws {

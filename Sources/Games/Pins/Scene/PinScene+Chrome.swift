@@ -251,6 +251,7 @@ extension PinScene {
   private func buildStrip(_ key: PinStripKey, size: Size) {
     let name = focusedNode?.name
     let isOurs = focusedNode?.isDescendant(of: strip) == true
+    let isWriting = field?.keyboard != nil
     strip.removeAllChildren()
     field = nil
     stripCaption = nil
@@ -297,6 +298,8 @@ extension PinScene {
       in: Rect(center: .zero, size: size))
     if key.hasField, let field, scanner == nil, showsFocus || isOurs {
       focus(field, isVisible: false)
+      // Whoever goes from pin to pin with a finger goes on writing.
+      if isWriting { OnScreenKeyboard.open(for: field) }
     } else if isOurs, let name, let node = strip.first(named: name) {
       focus(node, isVisible: showsFocus)
     }

@@ -27,6 +27,8 @@ extension PinScene {
     updateStrip()
     updateTray()
     placeBoard()
+    // What is written otherwise than into the field, as by one switch, stands there too.
+    if let field, field.text != round.draft { field.text = round.draft }
     updateResult()
   }
 

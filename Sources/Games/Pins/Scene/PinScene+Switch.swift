@@ -50,7 +50,7 @@ extension PinScene {
   /// The letters of the language, and what else stands in names.
   private var signs: [Character] {
     let isGerman = (round.task.language ?? words.text.language).hasPrefix("de")
-    return Array(" abcdefghijklmnopqrstuvwxyz" + (isGerman ? "äöüß" : "") + "-'")
+    return Array("abcdefghijklmnopqrstuvwxyz" + (isGerman ? "äöüß" : "") + " -")
   }
 
   /// Moves the highlight by a tick.
@@ -95,7 +95,6 @@ extension PinScene {
 
   private func write(_ text: String) {
     send(.type(text))
-    field?.text = round.draft
     director?.announce(round.draft, urgency: .assertive)
   }
 

@@ -123,13 +123,15 @@ package final class PinScene: Scene {
       }
     }
     let isWriting = field?.keyboard != nil
-    if isWriting != frames.isWriting { layout() }
+    // The field goes up with what is below it; it is not made anew, or it would lose the keyboard.
+    if frames.isTall, isWriting != frames.isWriting { refresh() }
     scan()
   }
 
   /// Time passes only where there is a limit or one switch.
   package override var isStill: Bool {
-    secondsLeft == nil && scanner == nil && (field?.keyboard != nil) == frames.isWriting
+    secondsLeft == nil && scanner == nil
+      && (!frames.isTall || (field?.keyboard != nil) == frames.isWriting)
   }
 
   /// Applies an event, tells those who record it, and shows what follows.
@@ -199,7 +201,7 @@ package final class PinScene: Scene {
   package override func handle(droppedFile path: String) { context.onDrop(path) }
 
   package override func digest(into digest: inout StateDigest) {
-    digest.combine(Int(bitPattern: UInt(truncatingIfNeeded: round.digest.value)))
+    digest.combine(round.digest.value)
   }
 
   package override func layout() {
@@ -216,6 +218,14 @@ package final class PinScene: Scene {
   }
 
   // MARK: The picture
+
+  /// The other pictures, as they are seen at first.
+  package override var picturesAhead: [PictureNeed] {
+    round.task.exercise.pictures.enumerated().compactMap { index, picture in
+      guard index != round.picture, let name = context.pictures[picture.id] else { return nil }
+      return PictureNeed(name, size: PictureView(aspect: picture.aspect, in: frames.board).size)
+    }
+  }
 
   /// The point of the stage at which a place of the shown picture is.
   package func point(of place: PinPlace) -> Point { view.point(of: place) }

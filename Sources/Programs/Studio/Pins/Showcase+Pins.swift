@@ -143,6 +143,23 @@ extension Showcase {
         }
       ),
       (
+        "writing", .pinLabel,
+        { scene, director in
+          scene.send(.select(pin: 7))
+          // In a wide window the keyboard on the screen covers what is not needed meanwhile.
+          let size = director.viewport.size
+          if size.height > size.width { touchField(of: scene, director) }
+        }
+      ),
+      (
+        "switch", .pinLabel,
+        { scene, director in
+          scene.send(.select(pin: 4))
+          scene.send(.type("Glas"))
+          for _ in 0..<24 { _ = director.advanceOneTick() }
+        }
+      ),
+      (
         "list", .pinLabel,
         { scene, _ in
           answer(scene, upTo: 6)
@@ -170,6 +187,15 @@ extension Showcase {
 
   private static func press(_ key: Key, _ director: Director) {
     _ = director.advanceOneTick(input: [.key(KeyPress(key)), .key(KeyPress(key, .up))])
+  }
+
+  private static func touchField(of scene: PinScene, _ director: Director) {
+    for phase in [Pointer.Phase.began, .ended] {
+      guard let field = scene.first(named: "pin-field") else { return }
+      let point = scene.viewTransform.apply(field.convert(.zero, to: nil))
+      _ = director.advanceOneTick(
+        input: [.pointer(Pointer(id: 1, kind: .finger, phase: phase, position: point))])
+    }
   }
 
   private static func touch(
