@@ -151,7 +151,8 @@ let package = Package(
     .target(
       name: "Pins",
       dependencies: [
-        "GameScreens", "PinRounds", "PinCourses", "TypedNames", "Controls", "Stage", "Determinism",
+        "GameScreens", "PinRounds", "Play", "PinCourses", "TypedNames", "Controls", "Stage",
+        "Determinism",
       ]),
     .target(
       name: "App",
@@ -184,7 +185,8 @@ let package = Package(
       ]),
     // The one place where games are registered.
     .target(
-      name: "GameRegister", dependencies: ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
+      name: "GameRegister",
+      dependencies: ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Pins"]),
     .executableTarget(name: "teachify", dependencies: ["Commands", "GameRegister"]),
     .executableTarget(name: "StudioMain", dependencies: ["Studio", "GameRegister"]),
     // The games by their names, for tests and benchmarks.

@@ -26,6 +26,7 @@ public struct SchoolService: Sendable {
   /// - Parameters:
   ///   - store: the store, whose tables are up to date.
   ///   - games: the games whose rounds can be replayed.
+  ///   - pinGames: those that play pictures with pins, whose rounds can be replayed as well.
   ///   - stills: what draws games for teachers; nil if nothing on this machine does.
   ///   - isBehindProxy: whether all requests come through a proxy, which writes `X-Forwarded-Proto` and
   ///     `X-Forwarded-For` itself.
@@ -36,12 +37,13 @@ public struct SchoolService: Sendable {
   ///     not known.
   ///   - now: the current moment.
   public init(
-    _ store: SchoolStore, games: [GamePlay], stills: GameStills? = nil, isBehindProxy: Bool = false,
+    _ store: SchoolStore, games: [GamePlay], pinGames: [GamePlay] = [], stills: GameStills? = nil,
+    isBehindProxy: Bool = false,
     tls: ServerTLS? = nil, retention: Retention = Retention(), mostConnections: Int = 4096,
     address: ServerAddress? = nil, now: @escaping @Sendable () -> Timestamp
   ) {
     self.store = store
-    self.games = games
+    self.games = games + pinGames
     self.stills = stills
     self.isBehindProxy = isBehindProxy
     self.tls = tls

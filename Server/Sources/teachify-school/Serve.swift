@@ -79,7 +79,8 @@ struct Serve: AsyncParsableCommand {
     // Who shows a certificate is reached by the name in it alone.
     let address = tls?.key == nil ? nil : Self.addresses(host).first
     let service = SchoolService(
-      store, games: GameRegister.games.map(\.play), stills: stills, isBehindProxy: behindProxy,
+      store, games: GameRegister.games.map(\.play), pinGames: GameRegister.pinGames.map(\.play),
+      stills: stills, isBehindProxy: behindProxy,
       tls: tls, retention: Retention(movesDays: keepMoves),
       // The database and the system need some as well.
       mostConnections: max(64, min(8192, FileLimit.current - 256)),

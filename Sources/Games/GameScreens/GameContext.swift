@@ -1,5 +1,6 @@
 import Controls
 import Play
+import Stage
 
 /// What a game's scene is given: what to play, and whom to notify.
 public struct GameContext {
@@ -19,6 +20,8 @@ public struct GameContext {
   public var sound: SoundSwitch
   /// The colours for right and wrong.
   public var palette: Palette
+  /// How the player has texts drawn.
+  public var textStyle = TextStyle.usual
   /// Whether frequently pressed controls are placed for the left hand.
   public var isLeftHanded: Bool
   /// Whether the round starts by itself, because the player knows the game; nothing that is chosen before the start

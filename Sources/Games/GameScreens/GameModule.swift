@@ -67,8 +67,9 @@ public struct GameModule: Sendable {
       })
   }
 
+  /// A game from its parts, for screens that are no `GameScene`.
   @usableFromInline
-  init(
+  package init(
     play: GamePlay, subject: String, assets: String?,
     lettering: @escaping @Sendable (String) -> TextRun, figure: PictureNeed?,
     shown: @escaping @Sendable (GameContext) -> Scene & GameScreen,

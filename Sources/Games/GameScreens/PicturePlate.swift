@@ -31,7 +31,7 @@ public final class PicturePlate: Node {
       size = .zero
       return
     }
-    sprite.picture = Self.name(of: picture)
+    sprite.picture = picture.name
     sprite.size = Self.extents(of: picture, within: room)
     size = Size(sprite.size.width + 2 * Self.margin, sprite.size.height + 2 * Self.margin)
     paper.path = .rectangle(Rect(center: .zero, size: size), cornerRadius: 16)
@@ -45,12 +45,8 @@ public final class PicturePlate: Node {
     _ pictures: [PictureBook.Picture], within room: Size, scale: Double = 1
   ) -> [PictureNeed] {
     pictures.prefix(picturesAhead).map {
-      PictureNeed(name(of: $0), size: extents(of: $0, within: room) * scale)
+      PictureNeed($0.name, size: extents(of: $0, within: room) * scale)
     }
-  }
-
-  private static func name(of picture: PictureBook.Picture) -> String {
-    PictureName.ofFile(picture.path, version: picture.version)
   }
 
   /// As many as in a round of usual length.
@@ -62,4 +58,9 @@ public final class PicturePlate: Node {
     let height = min(inner.height, inner.width / aspect)
     return Size(height * aspect, height)
   }
+}
+
+extension PictureBook.Picture {
+  /// The name under which the file is drawn.
+  package var name: String { PictureName.ofFile(path, version: version) }
 }

@@ -3,21 +3,21 @@ import Stage
 
 /// Covers a round that is being watched: keeps input from the game, shows that it is a replay, and
 /// has the buttons that pause and end it.
-final class ReplayVeil: Node {
+package final class ReplayVeil: Node {
   /// Ends the watching.
   let button: Button
   /// Called when that button is pressed.
-  var onLeave: (() -> Void)?
+  package var onLeave: (() -> Void)?
   /// Called when the replay should pause or resume.
   var onHold: ((Bool) -> Void)?
   /// Whether the replay is paused.
-  private(set) var isHeld = false
+  package private(set) var isHeld = false
 
   private let text: Translation
   private let isLeftHanded: Bool
   private let cover = TouchCover()
   /// Pauses and resumes the replay.
-  let holdButton = Button(icon: "ui/pause", size: ReplayVeil.buttonSize, style: .plain)
+  package let holdButton = Button(icon: "ui/pause", size: ReplayVeil.buttonSize, style: .plain)
   /// The edges of a film, at the top and bottom.
   private let strips = [FilmStrip(), FilmStrip()]
   private let ribbon = Node()
@@ -28,7 +28,8 @@ final class ReplayVeil: Node {
   private static let buttonSize = Size(84, 84)
   private static let ribbonSize = Size(440, 84)
 
-  init(_ context: GameContext) {
+  /// A veil with the texts and the hand of a context.
+  package init(_ context: GameContext) {
     text = context.translation
     isLeftHanded = context.isLeftHanded
     button = Button(icon: "ui/back", size: Self.buttonSize, style: .plain)
@@ -60,7 +61,7 @@ final class ReplayVeil: Node {
   /// Pictures that are shown only later.
   var picturesAhead: [PictureNeed] { holdButton.pictureNeeds(["ui/play", "ui/pause"]) }
 
-  func layout(visible: Rect) {
+  package func layout(visible: Rect) {
     cover.path = .rectangle(visible, cornerRadius: 0)
     cover.hitShape = .rectangle(visible)
     button.position = Point(
@@ -77,7 +78,7 @@ final class ReplayVeil: Node {
 
   /// Handles a key: escape leaves, arrows move between the buttons; for any other key the ribbon
   /// explains that this is a replay.
-  func handle(_ key: KeyPress, in scene: Scene) -> Bool {
+  package func handle(_ key: KeyPress, in scene: Scene) -> Bool {
     guard key.phase == .down else { return true }
     switch key.key {
     case .escape: button.press()

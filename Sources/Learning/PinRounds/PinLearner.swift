@@ -7,6 +7,8 @@ package enum PinLearner: Sendable, Hashable {
   case perfect
   /// Answers by lot.
   case random
+  /// Answers wrong wherever it does not know.
+  case mistaken
   /// Knows this share of the pins, 0…1, and leaves the others out.
   case share(Double)
   /// Types any accepted name instead of the shown one.
@@ -44,7 +46,7 @@ package enum PinLearner: Sendable, Hashable {
 
   private func isKnown(_ generator: inout SeededGenerator) -> Bool {
     switch self {
-    case .random: false
+    case .random, .mistaken: false
     case .share(let share): generator.chance(share)
     default: true
     }
@@ -57,20 +59,24 @@ package enum PinLearner: Sendable, Hashable {
   ) -> [PinEvent] {
     let task = round.task
     if task.game == .pinFind { return touches(pin, round, knows: knows, &generator) }
-    if !knows, self != .random { return [] }
+    if !knows, self != .random, self != .mistaken { return [] }
+    func isMeant(_ name: String) -> Bool { self != .mistaken || task.label(name, of: pin) == nil }
     switch task.game {
     case .pinLabel:
-      let text = knows ? typed(pin, task, &generator) : generator.element(of: task.shown) ?? ""
+      let text =
+        knows
+        ? typed(pin, task, &generator)
+        : generator.element(of: task.shown.filter(isMeant)) ?? ""
       return [.select(pin: pin), .type(text), .commit, .commit]
     case .pinChoose:
-      let options = round.draw.options[pin]
+      let options = round.draw.options[pin].filter(isMeant)
       let name = knows ? task.shown[pin] : generator.element(of: options) ?? ""
       return [.choose(pin: pin, name)]
     case .pinDrag:
       let cards = round.draw.cards
       let free = cards.indices.filter { card in
         !round.answers.contains(.card(card, cards[card]))
-          && (!knows || task.label(cards[card], of: pin) != nil)
+          && (knows ? task.label(cards[card], of: pin) != nil : isMeant(cards[card]))
       }
       return generator.element(of: free).map { [.place(card: $0, pin: pin)] } ?? []
     case .pinStudy: return [.reveal(pin: pin), .rate(pin: pin, isKnown: knows)]

@@ -38,7 +38,7 @@ package struct PinPilot<Way: PinWay>: PupilPilot {
     guard rules.round.ticks >= tick else { return .none }
     actingTick = nil
     next += 1
-    events = PinLearner.random.events(for: pin, in: pins, knows: knows, &generator)
+    events = PinLearner.mistaken.events(for: pin, in: pins, knows: knows, &generator)
     return events.isEmpty ? .none : .pin(events.removeFirst())
   }
 

@@ -5,6 +5,6 @@ import Studio
 @main
 struct Main {
   static func main() async {
-    await StudioProgram.run(games: GameRegister.games)
+    await StudioProgram.run(games: GameRegister.games, pinGames: GameRegister.pinGames)
   }
 }

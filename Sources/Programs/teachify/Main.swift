@@ -5,6 +5,6 @@ import GameRegister
 @main
 struct Main {
   static func main() async {
-    await TeachifyProgram.run(games: GameRegister.games)
+    await TeachifyProgram.run(games: GameRegister.games, pinGames: GameRegister.pinGames)
   }
 }

@@ -51,6 +51,7 @@ extension Practice {
       sound: session.sound, palette: session.palette, isLeftHanded: session.isLeftHanded)
     context.pictures = source.pictures(look: library.pictures)
     context.filePictures = filePictures(of: source)
+    context.textStyle = session.textStyle
     context.onDrop = onDrop
     context.onReadAloud = { [session] in
       var settings = session.settings

@@ -83,7 +83,7 @@ extension PinScene {
         updateTray()
       }
       button.name = way < 0 ? "cards-back" : "cards-forward"
-      button.words = context.translation.spoken(key, role: .button)
+      button.words = setup.translation.spoken(key, role: .button)
       button.position = Point(
         way < 0 ? area.minX + 8 + side / 2 : area.maxX - 8 - side / 2, area.midY)
       tray.add(button)
@@ -92,7 +92,7 @@ extension PinScene {
 
   private func addHint(_ area: Rect) {
     let hint = Label(
-      context.translation("pin.drag.done"), size: 24, color: .white,
+      setup.translation("pin.drag.done"), size: 24, color: .white,
       room: Size(area.width - 40, area.height - 20))
     hint.position = area.center
     tray.add(hint)
@@ -109,7 +109,7 @@ extension PinScene {
     chosenCard = chosenCard == card ? nil : card
     if chosenCard != nil {
       director?.announce(
-        context.translation("pin.drag.chosen", round.draw.cards[card]), urgency: .assertive)
+        setup.translation("pin.drag.chosen", round.draw.cards[card]), urgency: .assertive)
     }
     refresh()
   }

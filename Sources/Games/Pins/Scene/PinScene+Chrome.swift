@@ -17,7 +17,7 @@ extension PinScene {
       icon: picture, size: Size(width ?? frames.target, frames.target), style: style,
       onPress: action)
     button.name = name
-    button.words = context.translation.spoken(key, role: .button)
+    button.words = setup.translation.spoken(key, role: .button)
     return button
   }
 
@@ -63,7 +63,7 @@ extension PinScene {
     // What is looked for stands on top, in a tall window in place of the title.
     let isAsked = frames.isTall && round.wanted != nil
     let title = Label(
-      isAsked ? barText : context.title, size: isAsked ? 32 : 24, font: "bold",
+      isAsked ? barText : setup.title, size: isAsked ? 32 : 24, font: "bold",
       color: frames.isTall ? .white : Theme.ink,
       room: Size(100, frames.target), lines: 2)
     if isAsked { barLabel = title }
@@ -73,7 +73,7 @@ extension PinScene {
   }
 
   private func filterTabs(_ key: PinChrome) -> Layout<Placement> {
-    let text = context.translation
+    let text = setup.translation
     let kind = round.isOver ? "over" : round.task.game == .pinStudy ? "study" : "test"
     let size = Size(frames.panel.width - 24, frames.target)
     let tabs = Tabs(
@@ -96,7 +96,7 @@ extension PinScene {
     let pins = listedPins
     guard !pins.isEmpty else {
       let hint = Label(
-        context.translation(emptyListKey), size: 22,
+        setup.translation(emptyListKey), size: 22,
         color: Theme.softInk, room: Size(area.width - 20, min(area.height, 160)))
       hint.position = Point(area.midX, area.minY + min(area.height, 160) / 2)
       panel.add(hint)
@@ -106,7 +106,7 @@ extension PinScene {
     let list = ScrollList(count: pins.count, cellHeight: cell, area: size) {
       [unowned self] index in
       let row = PinRow(
-        pins[index], size: Size(width, rowHeight), palette: context.palette)
+        pins[index], size: Size(width, rowHeight), palette: setup.palette)
       row.onPress = { [unowned self, unowned row] in pressRow(row.pin) }
       row.pressSound = nil
       rows.append(row)
@@ -176,7 +176,7 @@ extension PinScene {
 
   /// What the game has to press: interim result and evaluation, the switch of all names, or how to go on.
   private func mainButtons() -> [Layout<Placement>] {
-    let text = context.translation
+    let text = setup.translation
     var buttons: [Button] = []
     // The first word is a long one.
     let widths = (first: 230.0, second: 198.0)
@@ -218,7 +218,7 @@ extension PinScene {
     let tabs = Tabs(
       pictures.enumerated().map { index, picture in
         Tabs.Item(
-          picture.title?.text(in: language) ?? context.translation("pin.picture", "\(index + 1)"),
+          picture.title?.text(in: language) ?? setup.translation("pin.picture", "\(index + 1)"),
           name: "picture-\(index + 1)")
       }, chosen: round.picture, size: area.size)
     tabs.position = area.center
@@ -263,7 +263,7 @@ extension PinScene {
       step(by: 1)
     }
     let open = Button(
-      context.translation("pin.list"), size: Size(112, side), style: isListOpen ? .chosen : .plain,
+      setup.translation("pin.list"), size: Size(112, side), style: isListOpen ? .chosen : .plain,
       fontSize: 22
     ) { [unowned self] in
       isListOpen.toggle()
@@ -309,13 +309,13 @@ extension PinScene {
   var stripText: String {
     if round.wanted != nil {
       let verdict = lastFind?.verdict.map {
-        context.translation($0 == .right ? "pin.found" : "pin.missed")
+        setup.translation($0 == .right ? "pin.found" : "pin.missed")
       }
       return Spoken.sentences([verdict ?? "", words.progress(round)])
     }
     if round.isOver, round.selection == nil { return barText }
     guard let pin = round.selection else {
-      return context.question ?? context.translation("pin.how.\(round.task.game.rawValue)")
+      return setup.question ?? setup.translation("pin.how.\(round.task.game.rawValue)")
     }
     return words.row(of: pin, round).title
   }

@@ -94,10 +94,10 @@ extension PinScene {
     let factor = PinTargets.magnification(of: crowd)
     let glass = PinMagnifier(
       view, around: middle, factor: factor, in: frames.board,
-      name: context.pictures[round.task.exercise.pictures[round.picture].id])
+      name: setup.pictures[round.task.exercise.pictures[round.picture].id])
     let isFinding = round.wanted != nil
     for target in board.targets().targets {
-      glass.add(round.look(of: target.pin), at: target.centre, pin: target.pin, context.palette)
+      glass.add(round.look(of: target.pin), at: target.centre, pin: target.pin, setup.palette)
     }
     glass.onPress = { [unowned self, unowned glass] point in
       let inside = glass.targets
@@ -114,7 +114,7 @@ extension PinScene {
     magnifier = glass
     above.add(glass)
     placeBoard()
-    director?.announce(context.translation("pin.magnified"), urgency: .assertive)
+    director?.announce(setup.translation("pin.magnified"), urgency: .assertive)
   }
 
   func closeMagnifier() {
@@ -180,7 +180,7 @@ extension PinScene {
     send(.show(picture: picture))
     let pictures = round.task.exercise.pictures
     let title = pictures[round.picture].title?.text(in: words.text.language)
-    director?.announce(title ?? context.translation("pin.picture", "\(picture + 1)"))
+    director?.announce(title ?? setup.translation("pin.picture", "\(picture + 1)"))
   }
 
   // MARK: Buttons
@@ -189,25 +189,25 @@ extension PinScene {
 
   func again() {
     send(.load)
-    context.onAgain()
+    setup.onAgain()
     focusFirst()
   }
 
   func playOnlyWrong() {
     let pins = round.marks.indices.filter { round.marks[$0] != .right }
-    context.onOnlyWrong(pins)
+    setup.onOnlyWrong(pins)
   }
 
   func showHelp() {
-    let text = context.translation
+    let text = setup.translation
     var dialog: Dialog?
     let game = round.task.game.rawValue
     let parts = [
-      context.question ?? "", text("pin.how.\(game)"), text("pin.help.\(game)"),
-      context.help ?? "", text("pin.help.all"),
+      setup.question ?? "", text("pin.how.\(game)"), text("pin.help.\(game)"),
+      setup.help ?? "", text("pin.help.all"),
     ]
     let sheet = Dialog(
-      title: context.title, detail: Spoken.sentences(parts),
+      title: setup.title, detail: Spoken.sentences(parts),
       choices: [
         Dialog.Choice(text("pin.help.close"), .primary, name: "close-help") { dialog?.close() }
       ])
@@ -219,15 +219,15 @@ extension PinScene {
   func readAloud() {
     if director?.readsAloud == false {
       director?.setReadsAloud(true)
-      context.onReadAloud()
+      setup.onReadAloud()
     }
-    if !context.sound.isOn { context.sound.toggle(director) }
+    if !setup.sound.isOn { setup.sound.toggle(director) }
     refresh()
     if let pin = round.selection {
       director?.announce(words.spoken(pin, round), urgency: .assertive)
     } else if let wanted = round.wanted {
       director?.announce(
-        context.translation("pin.find", round.task.shown[wanted]), urgency: .assertive)
+        setup.translation("pin.find", round.task.shown[wanted]), urgency: .assertive)
     } else if let spoken {
       director?.announce(spoken, urgency: .assertive)
     }

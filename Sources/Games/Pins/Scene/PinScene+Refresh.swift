@@ -10,13 +10,13 @@ extension PinScene {
     let pictures = round.task.exercise.pictures
     frames = PinFrames(
       visible: visible, isTall: currentDesignSize.height > currentDesignSize.width,
-      isLeftHanded: context.isLeftHanded, hasTabs: pictures.count > 1,
+      isLeftHanded: setup.isLeftHanded, hasTabs: pictures.count > 1,
       hasTray: round.task.game == .pinDrag && !round.isOver,
       keyboard: field?.keyboard == nil ? 0 : OnScreenKeyboard.height, isListOpen: isListOpen)
     if !frames.isTall { isListOpen = false }
     let picture = pictures[round.picture]
     board.show(
-      picture: round.picture, name: context.pictures[picture.id],
+      picture: round.picture, name: setup.pictures[picture.id],
       description: picture.description?.text(in: words.text.language)
         ?? picture.title?.text(in: words.text.language) ?? picture.file)
     board.show(round, filter: filter)
@@ -71,14 +71,14 @@ extension PinScene {
   }
 
   /// How much larger letters are than usual, for what has to be high enough for them.
-  var textScale: Double { max(1, context.textStyle.scale) }
+  var textScale: Double { max(1, setup.textStyle.scale) }
 
   /// What stands above the picture: the name that is looked for, the score, the question.
   var barText: String {
-    let text = context.translation
+    let text = setup.translation
     if let record = round.record, round.isOver { return words.score(record) }
     if let wanted = round.wanted { return text("pin.find", round.task.shown[wanted]) }
-    return context.question ?? text("pin.how.\(round.task.game.rawValue)")
+    return setup.question ?? text("pin.how.\(round.task.game.rawValue)")
   }
 
   /// Draws what is seen of the picture, and what belongs to the selected pin.
@@ -99,7 +99,7 @@ extension PinScene {
       return
     }
     let sign = PinHead(
-      PinLook(state: verdict == .right ? .right : .wrong), palette: context.palette)
+      PinLook(state: verdict == .right ? .right : .wrong), palette: setup.palette)
     board.add(touch: sign, at: last.place)
     guard last.isFinal, verdict != .right else { return }
     // The right place at once, beside what was touched.
@@ -108,7 +108,7 @@ extension PinScene {
     board.add(
       touch: PinHead(
         PinLook(state: .right, isSelected: true, isLarge: own.size == .large),
-        palette: context.palette), at: own.place)
+        palette: setup.palette), at: own.place)
   }
 
   // MARK: Beside the selected pin
@@ -151,8 +151,8 @@ extension PinScene {
       rate: { [unowned self] in
         send(.rate(pin: pin, isKnown: $0))
         send(.commit)
-      }, text: context.translation)
-    let sheet = PinPopover(content, measures, palette: context.palette, actions: actions)
+      }, text: setup.translation)
+    let sheet = PinPopover(content, measures, palette: setup.palette, actions: actions)
     popover = sheet
     above.add(sheet)
     if let first = sheet.controls.first, scanner == nil {
@@ -162,7 +162,7 @@ extension PinScene {
 
   /// The field for the selected pin's name.
   func makeField(_ size: Size) -> TextField {
-    let text = context.translation
+    let text = setup.translation
     let field = TextField(
       text: round.draft, placeholder: text("pin.field"), size: size, longest: 200)
     field.name = "pin-field"
@@ -176,7 +176,7 @@ extension PinScene {
   /// What stands beside a pin; nil for nothing.
   private func popoverContent(_ pin: Int) -> PinPopover.Content? {
     let task = round.task
-    let text = context.translation
+    let text = setup.translation
     var content = PinPopover.Content(
       title: words.number(of: pin, round), state: round.state(of: pin))
     if round.isOver {

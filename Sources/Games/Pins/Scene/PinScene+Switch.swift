@@ -149,7 +149,7 @@ extension PinScene {
   }
 
   private func words(for target: PinScan.Target) -> String {
-    let text = context.translation
+    let text = setup.translation
     switch target {
     case .rows(let pins):
       return text("pin.switch.pins", "\((pins.first ?? 0) + 1)", "\((pins.last ?? 0) + 1)")
@@ -187,7 +187,7 @@ extension PinScene {
     let height = frames.target + 16
     let plate = PinSignPlate(
       targets, in: Rect(x: board.minX, y: board.maxY - height, width: board.width, height: height),
-      context.translation)
+      setup.translation)
     signPlate = plate
     above.add(plate)
   }

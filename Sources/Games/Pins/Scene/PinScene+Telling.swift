@@ -7,7 +7,7 @@ extension PinScene {
   /// Announces what an event has changed.
   func tell(_ event: PinEvent, _ effects: [PinEffect], _ before: PinRound) {
     guard let director else { return }
-    let text = context.translation
+    let text = setup.translation
     func say(_ line: String, _ urgency: Announcement.Urgency = .polite) {
       director.announce(Spoken(line, language: text.language), urgency: urgency)
     }
@@ -66,7 +66,7 @@ extension PinScene {
       return
     }
     if sheet == nil {
-      let text = context.translation
+      let text = setup.translation
       let made = PinResultSheet(
         score: words.score(record),
         details: [words.points(record), words.passed(record)].compactMap { $0 },

@@ -9,9 +9,9 @@ import Stage
 /// It turns presses and keys into events of the rules (`send`) and shows the state that follows; it decides
 /// nothing that the rules decide. Zoom, filter, the chosen card and the cross are its own: they change no
 /// answer.
-package final class PinScene: Scene {
+package class PinScene: Scene {
   /// What is played and whom to notify.
-  package let context: PinContext
+  package final let setup: PinContext
   /// The rules with their state.
   package internal(set) var round: PinRound
   let words: PinWords
@@ -75,11 +75,11 @@ package final class PinScene: Scene {
   /// The tick in which the attempt began.
   private var startTick = 0
 
-  package init(_ context: PinContext) {
-    self.context = context
-    round = PinRound(context.task, open: context.openAnswers)
-    words = PinWords(text: context.translation)
-    board = PinBoard(context.task.exercise, palette: context.palette)
+  package init(_ setup: PinContext) {
+    self.setup = setup
+    round = PinRound(setup.task, open: setup.openAnswers)
+    words = PinWords(text: setup.translation)
+    board = PinBoard(setup.task.exercise, palette: setup.palette)
     super.init(portraitDesignSize: Size(720, 1280))
     background = Self.ground
     panel.z = 100
@@ -91,14 +91,14 @@ package final class PinScene: Scene {
     board.onPress = { [unowned self] in press($0) }
     board.onZoom = { [unowned self] in zoom(by: $0, at: $1) }
     board.onPan = { [unowned self] in pan(by: $0) }
-    if let ticks = context.scanTicks { beginScanning(ticksEach: ticks) }
+    if let ticks = setup.scanTicks { beginScanning(ticksEach: ticks) }
   }
 
   /// A quiet dark, before which X-rays and maps both stand out.
   static let ground = Color(hex: 0x131C25)
 
   /// The ticks that the attempt has taken.
-  var ticks: Int { tick - startTick + (round.attempt == 0 ? context.formerTicks : 0) }
+  var ticks: Int { tick - startTick + (round.attempt == 0 ? setup.formerTicks : 0) }
 
   /// The seconds until the round is evaluated; nil without a limit.
   var secondsLeft: Int? {
@@ -107,8 +107,8 @@ package final class PinScene: Scene {
   }
 
   package override func didAppear() {
-    director?.setSpokenLanguage(of: context.translation)
-    context.sound.apply(to: director)
+    director?.setSpokenLanguage(of: setup.translation)
+    setup.sound.apply(to: director)
     refresh()
     focusFirst()
   }
@@ -137,8 +137,20 @@ package final class PinScene: Scene {
   /// Applies an event, tells those who record it, and shows what follows.
   package func send(_ event: PinEvent) {
     let before = round
+    show(event, apply(event), since: before)
+  }
+
+  /// Applies an event to the round.
+  func apply(_ event: PinEvent) -> [PinEffect] {
     let effects = round.apply(event)
-    context.onEvent(event, tick)
+    setup.onEvent(event, tick)
+    return effects
+  }
+
+  /// Shows what followed from an event.
+  ///
+  /// - Parameter before: the round before it.
+  final func show(_ event: PinEvent, _ effects: [PinEffect], since before: PinRound) {
     if event == .load, round.attempt != before.attempt {
       startTick = tick
       (filter, chosenCard, lastFind, aim) = (.all, nil, nil, nil)
@@ -153,7 +165,7 @@ package final class PinScene: Scene {
 
   private func perform(_ effect: PinEffect) {
     switch effect {
-    case .asksExactly: showToast(context.translation("pin.asksExactly"))
+    case .asksExactly: showToast(setup.translation("pin.asksExactly"))
     case .asksGaps(let count): askAboutGaps(count)
     case .returned: break
     case .found(_, let verdict, let isFinal):
@@ -161,17 +173,17 @@ package final class PinScene: Scene {
       lastFind?.isFinal = isFinal
       placeBoard()
       stripCaption?.text = stripText
-    case .evaluated(let record): context.onRecord(record, ticks)
+    case .evaluated(let record): setup.onRecord(record, ticks)
     case .kept(let answers):
-      context.onKept(answers, ticks)
-      context.onLeave()
-    case .closed: context.onLeave()
+      setup.onKept(answers, ticks)
+      setup.onLeave()
+    case .closed: setup.onLeave()
     }
   }
 
   /// What is final is asked for once more.
   private func askAboutGaps(_ count: Int) {
-    let text = context.translation
+    let text = setup.translation
     var dialog: Dialog?
     let ask = Dialog(
       title: text.count("pin.gaps", count), detail: text("pin.gaps.detail"),
@@ -189,16 +201,16 @@ package final class PinScene: Scene {
 
   /// What the screen is about, and what it asks.
   package override var spoken: Spoken? {
-    let text = context.translation
+    let text = setup.translation
     let game = text("pin.how.\(round.task.game.rawValue)")
     return Spoken(
-      Spoken.sentences([context.title, context.question ?? "", game, words.progress(round)]),
+      Spoken.sentences([setup.title, setup.question ?? "", game, words.progress(round)]),
       language: text.language)
   }
 
   package override func handle(key: KeyPress) -> Bool { use(key) }
 
-  package override func handle(droppedFile path: String) { context.onDrop(path) }
+  package override func handle(droppedFile path: String) { setup.onDrop(path) }
 
   package override func digest(into digest: inout StateDigest) {
     digest.combine(round.digest.value)
@@ -222,7 +234,7 @@ package final class PinScene: Scene {
   /// The other pictures, as they are seen at first.
   package override var picturesAhead: [PictureNeed] {
     round.task.exercise.pictures.enumerated().compactMap { index, picture in
-      guard index != round.picture, let name = context.pictures[picture.id] else { return nil }
+      guard index != round.picture, let name = setup.pictures[picture.id] else { return nil }
       return PictureNeed(name, size: PictureView(aspect: picture.aspect, in: frames.board).size)
     }
   }

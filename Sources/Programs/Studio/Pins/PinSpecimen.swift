@@ -48,7 +48,7 @@ enum PinSpecimen {
       PinText.Version(language: "de", text: "Sie wölbt sich, wenn du in der Nähe etwas ansiehst."),
       PinText.Version(language: "en", text: "It bulges when you look at something near."),
     ])
-    exercise.extra = ["Tränendrüse", "Trommelfell"]
+    exercise.extra = [NameLabel("Tränendrüse"), NameLabel("Trommelfell")]
     addAreas(to: &exercise, covered: covered)
     var light = PinArrow(id: "light", picture: "eye", from: place(40, 450), to: place(190, 450))
     light.head = .end
