@@ -27,7 +27,9 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   let things = BeachThings()
   let treasures = Treasures()
   let flag = LevelFlag()
-  var musicLayers = MusicLayers()
+  var musicLayers = MusicLayers([
+    "mathpiano/layer-shaker", "mathpiano/layer-drums", "mathpiano/layer-claps",
+  ])
   /// The layers of the streak that are shown.
   var shownLayer = 0
   /// The level that is shown.

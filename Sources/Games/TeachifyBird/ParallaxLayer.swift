@@ -8,6 +8,7 @@ final class ParallaxLayer: Node {
   private let row = Node()
   private var tileWidth: Double
   private var left = 0.0
+  private var light = SkyLight.layers[0]
 
   /// A layer whose picture's left and right edges meet.
   ///
@@ -36,7 +37,18 @@ final class ParallaxLayer: Node {
       let tile = Sprite(
         picture, size: Size(tileWidth, natural.height * scale), anchor: .zero)
       tile.position.x = Double(index) * tileWidth
+      tile.color = light.color
+      tile.tintStrength = light.strength
       row.add(tile)
+    }
+  }
+
+  /// Lets it stand in a light.
+  func shine(_ light: SkyLight, over seconds: Double) {
+    self.light = light
+    for tile in row.children {
+      tile.run(
+        .color(to: light.color, strength: light.strength, duration: seconds), key: "light")
     }
   }
 

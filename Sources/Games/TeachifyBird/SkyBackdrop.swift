@@ -97,6 +97,16 @@ final class SkyBackdrop: Node {
     coverTop.isHidden = top <= visible.minY
   }
 
+  /// Lets everything stand in a light. What is near keeps its colours, so that the ground is seen where it begins.
+  func shine(_ light: SkyLight, over seconds: Double) {
+    sky.run(.color(to: light.color, strength: light.strength, duration: seconds), key: "light")
+    for cloud in clouds {
+      cloud.sprite.run(
+        .color(to: light.color, strength: light.strength, duration: seconds), key: "light")
+    }
+    hills.shine(light, over: seconds)
+  }
+
   /// Shows the world after a flown distance, in points, and a number of ticks.
   func move(_ way: Double, ticks: Int) {
     hills.move(way)

@@ -54,10 +54,19 @@ public struct TeachifyBirdPilot: PupilPilot {
     }
   }
 
-  /// The height to hold, in thousandths of a design point: the chosen lane, or without a choice the
+  /// The height to hold, in thousandths of a design point: the next ring, then the chosen lane, or without a choice the
   /// gap in the middle, where no plate is touched.
   @inline(__always)
   private mutating func target(in rules: borrowing TeachifyBirdRules) -> Int {
+    let decided = decided(in: rules)
+    // From every ring every lane can be reached in time.
+    if rules.scanTicks == nil, let ring = rules.ringAhead { return ring.y }
+    return decided
+  }
+
+  /// The chosen lane's height, or the middle.
+  @inline(__always)
+  private mutating func decided(in rules: borrowing TeachifyBirdRules) -> Int {
     if let option = mind.choice(in: rules.round) {
       if decidedNumber != rules.round.questionNumber {
         decidedNumber = rules.round.questionNumber
@@ -65,7 +74,8 @@ public struct TeachifyBirdPilot: PupilPilot {
         let waits =
           rules.awaitsFirstMove
           || rules.round.isCalm && (control == .tilt || rules.scanTicks != nil)
-        lane = waits || canReach(option, in: rules) ? option : nil
+        // So can every lane from a ring.
+        lane = waits || rules.ringAhead != nil || canReach(option, in: rules) ? option : nil
       }
       if let lane { return rules.world.laneY(lane) * 1000 }
     }
@@ -80,11 +90,9 @@ public struct TeachifyBirdPilot: PupilPilot {
     if way <= rules.world.laneSpacing * 1000 { return true }
     let gap = rules.words.x - rules.flight.x - TeachifyBirdWorld.birdRadius * 1000
     return gap / max(1, rules.words.speed)
-      > (way / Self.climb + Self.settlingTicks) * 100 / rules.flightPercent
+      > (way / TeachifyBirdRules.climb + Self.settlingTicks) * 100 / rules.flightPercent
   }
 
-  /// The mean climb from this pilot's taps, in thousandths of a design point per tick.
-  private static let climb = 4250
   /// Ticks from the first tap until the bird climbs and the fall is stopped.
   private static let settlingTicks = 10
 

@@ -93,7 +93,8 @@ extension TeachifyBirdRules {
     let now = isBetween ? -1 : min(max(offset / height, 0), max(1, words.plates.count) - 1)
     guard now != lane else { return }
     lane = now
-    laneDanger = setDanger
+    // Whoever flies through rings first does not hesitate, but reads and thinks on the way: three quarters of it count.
+    laneDanger = setDanger - ringDanger / 4
   }
 
   /// How far the words have come on their way to the bird, in thousandths.

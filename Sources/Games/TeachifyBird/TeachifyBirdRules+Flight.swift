@@ -33,8 +33,9 @@ extension TeachifyBirdRules {
         events.append(.flapped)
       }
       if isHovering { return }
+      let carry = self.carry
       flight.velocityY = Self.falling(flight.velocityY, pull: pull)
-      flight.y += Self.way(at: flight.velocityY, percent: flightPercent)
+      flight.y += Self.way(at: flight.velocityY, percent: flightPercent) + carry
     case .tilt:
       if case .tilt(let x, let y) = input {
         isHovering = false
@@ -46,7 +47,7 @@ extension TeachifyBirdRules {
       }
       flight.x = min(
         max(flight.x + flight.velocityX, world.homeX * 1000), world.foremostX * 1000)
-      flight.y += flight.velocityY
+      flight.y += flight.velocityY + carry
     }
     stayInTheAir(from: former, &events)
   }

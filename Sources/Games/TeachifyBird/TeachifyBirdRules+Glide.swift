@@ -7,6 +7,8 @@ extension TeachifyBirdRules {
     var ticks: Int
     var above: Int
     var below: Int
+    /// How far the air carries the bird in each of them.
+    var carry = 0
 
     /// Keeps the bird out of a strip, if it is not already in it.
     ///
@@ -60,6 +62,7 @@ extension TeachifyBirdRules {
     round.ticks &+= passed
     safeRemaining = max(0, safeRemaining - passed)
     words.x -= passed * speed
+    airway.moved += passed * speed
     if let worm = passing { passing?.x -= passed * worm.speed }
     flown += passed * speed
     if !round.isQuestionOpen { feedbackRemaining -= passed }
@@ -77,7 +80,7 @@ extension TeachifyBirdRules {
     var (y, velocity) = (flight.y, flight.velocityY)
     while passed < most {
       let next = Self.falling(flaps(y, velocity, false) ? -Self.lift : velocity, pull: pull)
-      let step = Self.way(at: next, percent: percent)
+      let step = Self.way(at: next, percent: percent) + calm.carry
       guard y + step > calm.above, y + step < calm.below else { break }
       y += step
       velocity = next
@@ -101,6 +104,7 @@ extension TeachifyBirdRules {
     round.ticks &+= passed
     let moved = min(passed, max(0, (words.x - firstWordsX) / words.speed))
     words.x -= moved * words.speed
+    airway.moved += moved * words.speed
     flown += moved * words.speed
   }
 
@@ -115,6 +119,7 @@ extension TeachifyBirdRules {
       let way = (words.x - nose - 1) / speed
       calm.ticks = round.isQuestionOpen ? way : min(way, feedbackRemaining)
       avoidPassingWorm(&calm)
+      followAirway(&calm, speed: speed)
       return calm
     }
     calm.ticks = round.isQuestionOpen ? untilPassed(speed: speed) : feedbackRemaining
@@ -124,7 +129,37 @@ extension TeachifyBirdRules {
       avoidWorm(&calm, x: x, gap: words.wormGap, speed: speed)
     }
     avoidPassingWorm(&calm)
+    followAirway(&calm, speed: speed)
     return calm
+  }
+
+  /// Ends before the next ring is touched or passed, and where the air begins or ends to carry the bird.
+  private func followAirway(_ calm: inout Calm, speed: Int) {
+    if let ring = ringAhead {
+      calm.ticks = min(calm.ticks, max(0, (ring.way + Self.ringDepth) / speed))
+      if !calm.avoid(ring.y, Self.ringReach + 1, from: flight.y) {
+        calm.ticks = min(calm.ticks, max(0, (ring.way - Self.ringDepth - 1) / speed))
+      }
+    }
+    guard let stretch = airway.stretch else { return }
+    let x = flight.x + airway.moved
+    if x < stretch.start {
+      calm.ticks = min(calm.ticks, (stretch.start - x) / speed)
+    } else if x < stretch.end {
+      calm.ticks = min(calm.ticks, (stretch.end - x) / speed)
+      calm.carry = carry
+      if stretch.breeze.carry < 0 {
+        if flight.y > highestLane {
+          calm.above = max(calm.above, highestLane)
+        } else {
+          calm.below = min(calm.below, highestLane + 1)
+        }
+      } else if flight.y < lowestLane {
+        calm.below = min(calm.below, lowestLane)
+      } else {
+        calm.above = max(calm.above, lowestLane - 1)
+      }
+    }
   }
 
   /// Ticks until an open set counts as missed.

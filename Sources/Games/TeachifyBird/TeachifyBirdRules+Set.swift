@@ -94,7 +94,11 @@ extension TeachifyBirdRules {
     movePassingWorm(&events)
     let speed = words.step
     let isWaiting = wordsWait(speed: speed)
-    if !isWaiting { words.x -= speed }
+    if !isWaiting {
+      words.x -= speed
+      airway.moved += speed
+    }
+    flyThroughRings(&events)
     // A bird that sits on the grass or waits sees nothing pass.
     if round.isCalm ? !isHovering : !isWaiting { flown += speed }
     // Nothing can be touched before the foremost plate has reached the bird.
@@ -114,19 +118,16 @@ extension TeachifyBirdRules {
   private mutating func replaceSet(_ events: inout [Event]) {
     if round.lives == 0 { return end(.livesLost, &events) }
     guard round.askNext() else { return end(.completed, &events) }
-    let settings = round.settings
-    let growth =
-      round.isEndless
-      ? min(round.rightCount * Self.growthPercent, Self.maximumGrowthPercent) : 0
-    let percent = (round.fit?.pacePercent ?? (100 + growth)) * settings.speedPercent
-    let way = (world.width - world.homeX - TeachifyBirdWorld.birdRadius) * 1000
+    let percent = setPercent
+    let way = self.way
     letWormPass()
     words.x = world.width * 1000
-    let usualSpeed = way * percent / (Self.arrivalTicks * 10_000)
+    let usualSpeed = self.usualSpeed
     words.speed = isBrisk ? way / briskTicks(percent: percent) : usualSpeed
     words.slowSpeed = usualSpeed / Self.feedbackSlowness
     targetLane = nil
     laneDanger = 0
+    ringDanger = 0
     words.isSlow = false
     words.wormGap = generator.index(below: TeachifyBirdWorld.laneCount - 1)
     words.plates.removeAll(keepingCapacity: true)
@@ -141,6 +142,25 @@ extension TeachifyBirdRules {
     events.append(.setAppeared)
   }
 
+  /// The speed of the next set, in hundredths of a per cent of the normal one.
+  private var setPercent: Int {
+    let growth =
+      round.isEndless
+      ? min(round.rightCount * Self.growthPercent, Self.maximumGrowthPercent) : 0
+    return (round.fit?.pacePercent ?? (100 + growth)) * round.settings.speedPercent
+  }
+
+  /// The way of a set from the right edge to the bird.
+  private var way: Int { (world.width - world.homeX - TeachifyBirdWorld.birdRadius) * 1000 }
+
+  /// The speed of the next set in rounds that are not brisk.
+  private var usualSpeed: Int { way * setPercent / (Self.arrivalTicks * 10_000) }
+
+  /// The greatest speed the next set can have, whatever its words.
+  var greatestSpeed: Int {
+    max(1, isBrisk ? way / leastBriskTicks(percent: setPercent) : usualSpeed)
+  }
+
   /// The ticks from the right edge to the bird in a brisk round.
   ///
   /// Words that can be read by then come 120 ticks sooner than usual, and in proportion where they are fast.
@@ -150,12 +170,17 @@ extension TeachifyBirdRules {
   /// - Parameter percent: the speed in hundredths of a per cent of the normal one.
   private func briskTicks(percent: Int) -> Int {
     let usual = Self.arrivalTicks * 10_000 / percent
+    return max(leastBriskTicks(percent: percent), min(usual, round.questionReadingTicks))
+  }
+
+  /// The same for words that take no time to read.
+  private func leastBriskTicks(percent: Int) -> Int {
+    let usual = Self.arrivalTicks * 10_000 / percent
     let least =
       usual > Self.arrivalTicks
       ? usual - (Self.arrivalTicks - Self.briskArrivalTicks)
       : usual * Self.briskArrivalTicks / Self.arrivalTicks
-    return max(
-      least, min(usual, Self.fastestArrivalTicks), min(usual, round.questionReadingTicks))
+    return max(least, min(usual, Self.fastestArrivalTicks))
   }
 
   private mutating func catchWorm(_ events: inout [Event]) {
@@ -253,5 +278,8 @@ extension TeachifyBirdRules {
     }
     feedbackRemaining =
       isBrisk && state == .taken ? Self.briskFeedbackTicks : Self.feedbackTicks
+    streak.note(isRight: state == .taken)
+    // After a mistake nothing takes the eye off the right word.
+    if state == .taken { layAirway() } else { clearAirway() }
   }
 }

@@ -4,6 +4,9 @@ import Play
 
 /// The sky: four words fly past, and the bird flies through the right one.
 ///
+/// Between two sets of words there are rings to fly through, and wind and warm air that carry the bird, the more the more
+/// answers in a row are right. They are worth no points, hinder nobody, and can be left alone.
+///
 /// Times are in ticks (1/60 s). The world is measured in design points (`TeachifyBirdWorld`) and
 /// calculated in thousandths of them, as whole numbers, so that every machine flies the same way.
 public struct TeachifyBirdRules: GameRules {
@@ -62,6 +65,8 @@ public struct TeachifyBirdRules: GameRules {
     case bump(option: Int)
     /// The worm was caught: a point.
     case wormCaught
+    /// The bird flew through a ring, counted from the left of those in the air.
+    case ring(Int)
     /// The set was missed; the scene should mark the right word.
     case setMissed
     /// This many points were lost.
@@ -146,6 +151,8 @@ public struct TeachifyBirdRules: GameRules {
   /// Whether the next set follows soon after a right answer, and words that are short to read come sooner:
   /// since version 7 of the rules, but not where nothing hurries.
   let isBrisk: Bool
+  /// Whether rings, wind and thermals come between the words: since version 9 of the rules.
+  let hasAirway: Bool
   /// How the bird is flown.
   public private(set) var control = Control.tap
   /// Whether the bird waits in the air for the first tap.
@@ -157,6 +164,11 @@ public struct TeachifyBirdRules: GameRules {
   /// Whether the current set's worm was caught.
   public internal(set) var isWormCaught = false
 
+  /// The right answers in a row, with which more comes between the words.
+  package internal(set) var streak = Streak()
+  /// The number of rings the bird has flown through. They are counted apart from points, and never lost.
+  public internal(set) var takenRings = 0
+
   /// The height to which one switch has sent the bird, counted from 0 at the top; nil before the
   /// first press for the current words.
   public internal(set) var targetLane: Int?
@@ -165,6 +177,8 @@ public struct TeachifyBirdRules: GameRules {
   /// The lane the bird is in, −1 between two, and how far the words had come when it entered it.
   var lane = 0
   var laneDanger = 0
+  /// How far they had come when it flew through a ring.
+  var ringDanger = 0
 
   // Everything below is in thousandths of a design point, speeds per tick.
   var flight: Flight
@@ -173,6 +187,9 @@ public struct TeachifyBirdRules: GameRules {
   var passing: PassingWorm?
   var flown = 0
   var generator: SeededGenerator
+  var airway = Airway()
+  /// The source of what lies in the air.
+  var air: SeededGenerator
 
   /// A round that is ready to start.
   public init(exercises: ExerciseSource, settings: RoundSettings, seed: UInt64) {
@@ -181,6 +198,9 @@ public struct TeachifyBirdRules: GameRules {
     flight = Flight(x: world.homeX * 1000, y: world.middleY * 1000)
     // Streams 1 and 2 belong to the questions.
     generator = SeededGenerator(seed: seed).fork(3)
+    // And 4 as well.
+    air = SeededGenerator(seed: seed).fork(5)
+    hasAirway = settings.rules >= 9
     isAdaptive = settings.isAdaptive
     scanTicks = settings.scanTicks
     isBrisk = settings.rules >= 7 && !settings.isCalm && settings.scanTicks == nil
@@ -231,6 +251,12 @@ public struct TeachifyBirdRules: GameRules {
       digest.combine(passing?.x ?? 0)
       digest.combine(passing?.gap ?? -1)
       digest.combine(passing?.speed ?? 0)
+    }
+    if hasAirway {
+      digest.combine(takenRings)
+      digest.combine(airway.moved)
+      digest.combine(ringDanger)
+      digest.combine(air)
     }
   }
 }

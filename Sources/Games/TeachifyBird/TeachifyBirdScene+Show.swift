@@ -24,7 +24,9 @@ extension TeachifyBirdScene {
     case .coin(let option): showCoin(option)
     case .bump(let option): showBump(option)
     case .wormCaught: showWormCaught()
+    case .ring(let index): showRing(index)
     case .setMissed:
+      clearAirway()
       sign.show(isRight: false)
       revealRight()
       missedPlace = besideMissedWord
@@ -89,6 +91,7 @@ extension TeachifyBirdScene {
   }
 
   private func showCoin(_ option: Int) {
+    showAirway()
     director?.play("teachifybird/coin")
     bird.rejoice()
     sign.show(isRight: true)
@@ -106,6 +109,7 @@ extension TeachifyBirdScene {
   }
 
   private func showBump(_ option: Int) {
+    clearAirway()
     director?.play("teachifybird/crash")
     effects.bang(at: birdPlace + Point(40, 0) * frame.scale)
     if plates.indices.contains(option) {
@@ -161,6 +165,8 @@ extension TeachifyBirdScene {
   }
 
   private func showEnd(_ ending: RoundEnding) {
+    clearAirway()
+    musicLayers.play(0, director)
     switch ending {
     case .completed:
       bird.celebrate()

@@ -17,6 +17,19 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   let words = Node()
   let bird = BirdNode()
   let effects = SkyEffects()
+  /// Carries rings and moving air between the words, behind them.
+  let airway = Node()
+  let badge = RingBadge()
+  /// The rings in the air, from left to right; nil for one that was taken or has passed.
+  var rings: [RingNode?] = []
+  var draught: DraughtNode?
+  /// Whether the bird has been heard in it.
+  var isCarried = false
+  var musicLayers = MusicLayers([
+    "teachifybird/layer-shaker", "teachifybird/layer-triangle", "teachifybird/layer-drums",
+  ])
+  /// The layers of the streak that are shown.
+  var shownLayer = 0
   var plates: [PlateNode] = []
   var worm: WormNode?
   /// The worm of the former set, as long as it flies on.
@@ -42,7 +55,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     sign = WordSign(palette: context.palette)
     super.init(context: context)
     background = Color(hex: 0xB4E3FA)
-    air.add([hint, words, bird])
+    air.add([airway, hint, words, bird])
     // The bird flies in front of words, but a word to be read (z 20) is in front of the bird.
     bird.z = 15
     effects.z = 40
@@ -52,7 +65,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
       Shape(.circle(radius: 32), fill: Theme.paper, stroke: Theme.paperEdge, strokeWidth: 4),
       controlIcon,
     ])
-    hud.add(controlBadge)
+    hud.add([controlBadge, badge])
   }
 
   public override class var rulesTiles: [RulesTile] {
@@ -93,7 +106,8 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   public override var picturesAhead: [PictureNeed] {
     let inAir =
       PlateNode.picturesAhead(context.palette).map { ($0, frame.scale * frame.plateZoom) }
-      + WormNode.picturesAhead.map { ($0, frame.scale) }
+      + (WormNode.picturesAhead + RingNode.picturesAhead + DraughtNode.picturesAhead)
+      .map { ($0, frame.scale) }
     let pictures =
       PicturePlate.needs(
         context.pictures.questions, within: sign.pictureRoom.size, scale: sign.scale)
@@ -105,7 +119,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
       + inAir.map { need, scale in PictureNeed(need.name, size: need.size * scale) }
       + effects.picturesAhead(scale: frame.scale)
       + controlIcon.needs(controls)
-      + ControlChoice.picturesAhead
+      + ControlChoice.picturesAhead + badge.picturesAhead
   }
 
   public override func layout() {
@@ -123,6 +137,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
         visible.maxY + 6,
         max(lowestEdge + WordSign.size.height * sign.scale, visible.maxY - 40)))
     controlBadge.position = hud.badgePlace
+    placeBadge()
     placePicture()
     follow()
   }
@@ -205,12 +220,25 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
         self.passingWorm = nil
       }
     }
+    followAirway()
     bird.follow(rules)
     hint.follow(rules, isDizzy: bird.isDizzy)
   }
 
+  public override func didAppear() {
+    // Before the traces of a continued round, which are shown without sounds.
+    showAsLeft()
+    super.didAppear()
+  }
+
+  public override func willDisappear() {
+    super.willDisappear()
+    musicLayers.end(director)
+  }
+
   public override func show(_ event: TeachifyBirdRules.Event) {
     display(event)
+    showStreak()
   }
 
   public override func trace(of event: TeachifyBirdRules.Event) -> EventTrace {
@@ -218,7 +246,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     case .controlChosen: .round
     case .setAppeared, .coin, .bump, .wormCaught, .setMissed: .question
     case .started, .paused, .resumed, .flapped, .sent, .landed, .bumped, .pointsLost, .crashed,
-      .lifeLost, .respawned, .over:
+      .lifeLost, .respawned, .over, .ring:
       .moment
     }
   }

@@ -1,4 +1,4 @@
-import MathPiano
+import Play
 import Testing
 
 struct StreakTests {

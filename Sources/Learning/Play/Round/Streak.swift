@@ -1,4 +1,4 @@
-/// Right answers in a row, as the layers by which the beach shows them.
+/// Right answers in a row, as the layers by which a game shows them.
 ///
 /// It follows from the answers alone, so it is no part of a digest. A mistake takes one layer away and leaves the rest:
 /// what was reached once is reached again with the few right answers of one layer.
