@@ -113,7 +113,7 @@ public struct MathPianoRules: PassingRules {
   /// The right answers in a row.
   package private(set) var streak = Streak()
   /// The level of the kind of tasks, in endless rounds.
-  package private(set) var level = TaskLevel()
+  package private(set) var level: TaskLevel
   /// The number of great waves whose task was solved.
   public private(set) var treasures = 0
 
@@ -131,6 +131,7 @@ public struct MathPianoRules: PassingRules {
   /// A round that is ready to start.
   public init(exercises: ExerciseSource, settings: RoundSettings, seed: UInt64) {
     round = Round(source: exercises, settings: settings, lives: Self.startingLives, seed: seed)
+    level = TaskLevel(rules: settings.rules)
   }
 
   /// How far the wave has come: 0 at the top, 1 at the beach.
@@ -294,8 +295,9 @@ extension MathPianoRules {
       return .over(.livesLost)
     }
     let isGreat = hasGreatWaves && Self.isGreat(round.questionNumber + 1)
-    let isTurned = isGreat || level.turns(question: round.questionNumber + 1)
-    guard round.askNext(as: isTurned ? .missingNumber : .usual, isApart: isGreat) else {
+    let form =
+      isGreat ? AskedForm.missingNumber : level.form(question: round.questionNumber + 1)
+    guard round.askNext(as: form, isApart: isGreat) else {
       round.finish(.completed)
       return .over(.completed)
     }

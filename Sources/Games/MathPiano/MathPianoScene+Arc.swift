@@ -67,7 +67,9 @@ extension MathPianoScene {
     director?.play("mathpiano/great", volume: 0.5)
     let text = context.translation
     director?.announce(
-      Spoken(text("game.mathpiano.level", "\(level)"), language: text.language))
+      Spoken(
+        text("game.mathpiano.level.\(rules.level.newForm.rawValue)", "\(level)"),
+        language: text.language))
   }
 
   /// Lets a great wave be heard from afar; its ribbon says it to those who read.

@@ -7,7 +7,7 @@ import Testing
 struct TaskLevelTests {
   @Test("five right answers at the highest pace raise it, two mistakes in a row lower it")
   func upAndDown() {
-    var level = TaskLevel()
+    var level = TaskLevel(rules: 8)
     func note(_ answers: String, highest: Bool = true) {
       for answer in answers { level.note(isRight: answer == "r", isAtHighestPace: highest) }
     }
@@ -49,11 +49,15 @@ struct TaskLevelTests {
   func quickChildren() {
     let fit = Fit(pacePercent: 200)
     let (asked, level) = forms(40, RoundSettings(isEndless: true, fit: fit))
-    #expect(level == 3)
+    #expect(level == 5)
     // The sixth is the first after five right ones.
     #expect(asked.prefix(5).allSatisfy { $0 == .usual } && asked[5] == .missingNumber)
-    let turned = asked.suffix(20).count { $0 == .missingNumber }
-    #expect((9...11).contains(turned))
+    #expect(asked.firstIndex(of: .missingFirst) == 15 && asked.firstIndex(of: .twoSteps) == 23)
+    let late = asked.suffix(16)
+    #expect((7...9).contains(late.count { $0 != .usual }))
+    #expect(late.contains(.twoSteps) && late.contains(.missingFirst))
+    let (former, highest) = forms(40, RoundSettings(isEndless: true, fit: fit, rules: 8))
+    #expect(highest == 3 && Set(former) == [.usual, .missingNumber])
     #expect(forms(40, RoundSettings(isEndless: true, isCalm: true, fit: fit)).level == 1)
     #expect(forms(40, RoundSettings(isEndless: true, fit: fit, rules: 7)).level == 1)
   }

@@ -67,7 +67,7 @@ public enum OptionPicker {
     asking exercise: Exercise, as form: AskedForm, count: Int,
     using generator: inout SeededGenerator
   ) -> (exercise: Exercise, options: Options)? {
-    guard form == .missingNumber, let (asked, task) = exercise.withMissingNumber(),
+    guard let (asked, task) = exercise.asked(as: form, using: &generator),
       let made = question(
         task, count: count, allowsNegatives: false, manner: .believable, using: &generator)
     else { return nil }

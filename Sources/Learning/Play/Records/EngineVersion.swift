@@ -5,7 +5,8 @@
 /// replays to the same round for ever.
 public enum EngineVersion {
   /// The current version, by which new rounds are played. Version 7 offers believable wrong answers;
-  /// version 8 brings great waves to the beach; version 9 rings, wind and thermals to the sky.
+  /// version 8 brings great waves to the beach; version 9 rings, wind and thermals to the sky, and
+  /// further kinds of tasks past the highest pace.
   public static let current = 9
   /// The versions by which rounds can be played and replayed.
   public static let supported = 6...current

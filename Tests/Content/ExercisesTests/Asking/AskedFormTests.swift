@@ -3,12 +3,14 @@ import Exercises
 import Testing
 
 struct AskedFormTests {
-  private func asked(_ question: String, _ answer: String) -> (question: String, answer: String)? {
-    var generator = SeededGenerator(seed: 1)
+  private func asked(
+    _ question: String, _ answer: String, as form: AskedForm = .missingNumber, seed: UInt64 = 1
+  ) -> (question: String, answer: String)? {
+    var generator = SeededGenerator(seed: seed)
     let exercise = Exercise(id: "e1", question: question, answer: answer)
     guard
       let made = OptionPicker.question(
-        asking: exercise, as: .missingNumber, count: 3, using: &generator)
+        asking: exercise, as: form, count: 3, using: &generator)
     else { return nil }
     #expect(made.exercise.id == "e1")
     #expect(made.options.texts[made.options.rightIndices[0]] == made.exercise.answer)
@@ -27,6 +29,49 @@ struct AskedFormTests {
   ) throws {
     let found = try #require(asked(question, answer))
     #expect(found.question == turned && found.answer == missing)
+  }
+
+  @Test(arguments: [
+    ("7 + 5", "12", "? + 5 = 12", "7"), ("12 − 5", "7", "? − 5 = 7", "12"),
+    ("7 · 8", "56", "? · 8 = 56", "7"), ("56 : 8", "7", "? : 8 = 7", "56"),
+    ("4 + 0", "4", "? + 0 = 4", "4"), ("7+5", "12", "?+5 = 12", "7"),
+  ])
+  func calculationsAskForTheirFirstNumber(
+    question: String, answer: String, turned: String, missing: String
+  ) throws {
+    let found = try #require(asked(question, answer, as: .missingFirst))
+    #expect(found.question == turned && found.answer == missing)
+  }
+
+  @Test("a second step stays in the range of numbers, and its answer is the only one")
+  func twoSteps() throws {
+    var texts: Set<String> = []
+    for (question, answer, top) in [
+      ("7 + 3", "10", 10), ("7 + 5", "12", 20), ("12 − 9", "3", 20), ("1 − 1", "0", 10),
+      ("34-5", "29", 100), ("120 + 340", "460", 1000),
+    ] {
+      for seed in UInt64(1)...40 {
+        guard let found = asked(question, answer, as: .twoSteps, seed: seed) else { continue }
+        #expect(found.question.hasPrefix(question) && found.question.count > question.count + 1)
+        let end = try #require(Int(found.answer))
+        #expect((0...top).contains(end) && abs(end - (Int(answer) ?? 0)) <= 5)
+        texts.insert(found.question)
+      }
+    }
+    #expect(texts.contains("7 + 3 − 2") && texts.contains("7 + 5 + 2") && texts.contains("34-5-4"))
+    #expect(!texts.contains { $0.hasPrefix("7 + 3 +") || $0.hasPrefix("1 − 1 −") })
+  }
+
+  @Test(
+    "no other form is made of what is no plain sum or difference, or has many answers",
+    arguments: [
+      ("7 · 8", "56", AskedForm.twoSteps), ("56 : 8", "7", .twoSteps), ("cat", "Katze", .twoSteps),
+      ("5 · 0", "0", .missingFirst), ("cat", "Katze", .missingFirst),
+      ("11 : 4", "2 R 3", .missingFirst),
+      ("12 − 3 + 4", "13", .twoSteps), ("7 + 5", "12", .usual), ("3 − 5", "−2", .twoSteps),
+    ])
+  func none(question: String, answer: String, form: AskedForm) {
+    #expect(asked(question, answer, as: form) == nil)
   }
 
   @Test(
