@@ -23,8 +23,9 @@ struct SoundNamesTests {
     }
     for file in files where file.hasSuffix(".swift") {
       let source = try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8)
-      for call in source.matches(of: calls) {
-        for literal in call.output.1.matches(of: /"([a-z\/-]+\/[a-z-]+)"/) {
+      let layers = source.matches(of: /MusicLayers\(\[([^\]]*)\]/).map(\.output.1)
+      for call in source.matches(of: calls).map(\.output.1) + layers {
+        for literal in call.matches(of: /"([a-z\/-]+\/[a-z-]+)"/) {
           names.insert(String(literal.output.1))
         }
       }
