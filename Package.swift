@@ -305,9 +305,9 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "App", "Classroom", "Controls", "Determinism", "Documents", "Items", "Exercises", "FeedMe",
-        "GameScreens", "MathPiano", "OurGames", "Play", "SceneFiles", "School", "SchoolExchange",
-        "SchoolClient", "SchoolLink", "Secrets", "Stage", "StageSDL", "StageTesting", "Studio",
-        "TeachifyBird", .product(name: "GRDB", package: "GRDB.swift"),
+        "GameScreens", "MathPiano", "OurGames", "PinRounds", "Pins", "Play", "SceneFiles", "School",
+        "SchoolExchange", "SchoolClient", "SchoolLink", "Secrets", "Stage", "StageSDL",
+        "StageTesting", "Studio", "TeachifyBird", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     // The examples are a package of their own, as their readers' will be; here their scenes, by
     // links, are compiled and run.

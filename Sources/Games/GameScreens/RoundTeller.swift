@@ -49,7 +49,7 @@ struct RoundTeller {
     if round.phase != phase {
       let former = phase
       phase = round.phase
-      tell(phase, after: former, round.ending, to: director)
+      tell(round, after: former, to: director)
       // Pupils who cannot read it would have to remember it.
       if former == .paused, round.isQuestionOpen, let question = round.question {
         tell(question, .polite, to: director)
@@ -94,18 +94,19 @@ struct RoundTeller {
     }
   }
 
-  private func tell(
-    _ phase: RoundPhase, after former: RoundPhase, _ ending: RoundEnding?, to director: Director
-  ) {
-    switch phase {
+  private func tell(_ round: Round, after former: RoundPhase, to director: Director) {
+    switch round.phase {
     case .ready: break
     case .playing:
       director.announce(
         text.spoken(former == .paused ? "spoken.resumed" : "spoken.started"), urgency: .assertive)
     case .paused: director.announce(text.spoken("pause.title"), urgency: .assertive)
     case .over:
-      guard let ending else { break }
-      director.announce(text.spoken("result.\(ending.rawValue)"))
+      guard let ending = round.ending else { break }
+      director.announce(
+        Spoken(
+          text.ended(ending, right: round.rightCount, of: round.records.count),
+          language: text.language))
     }
   }
 

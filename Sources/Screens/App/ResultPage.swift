@@ -46,16 +46,9 @@ struct ResultPage {
   /// Whether places for stars are shown: in the middle none are earned, so none were missed.
   var showsStars: Bool { !isStopped || record.settings.isEndless }
 
-  /// The title: it names what was done, and praises nothing that was not.
+  /// The title.
   func title(in text: Translation) -> String {
-    let right = record.result.right
-    switch record.ending {
-    case .left: return text("result.left")
-    case _ where right == 0: return text("result.over")
-    case .completed where right == record.answers.count: return text("result.allRight")
-    case .completed: return text.count("result.solved", right)
-    case .livesLost: return text("result.livesLost", "\(right)")
-    }
+    text.ended(record.ending, right: record.result.right, of: record.answers.count)
   }
 
   /// The number of answers. Only what happened is counted: no child needs to read that it missed

@@ -16,7 +16,8 @@ struct SpokenRoundTests {
     "spoken.lives": "lives {0}", "spoken.lives.one": "lives 1", "spoken.score": "score {0}",
     "spoken.score.one": "score 1", "spoken.started": "started", "spoken.resumed": "resumed",
     "spoken.howMuch": "what is {0}", "spoken.sign.plus": "plus", "pause.title": "pause",
-    "result.completed": "completed", "result.livesLost": "lost",
+    "result.allRight": "all right", "result.solved": "solved {0}", "result.solved.one": "solved 1",
+    "result.livesLost": "lost, solved {0}", "result.over": "over",
   ]
 
   private static func context(_ game: Game) -> GameContext {
@@ -54,7 +55,14 @@ struct SpokenRoundTests {
     }
     if skill == 1 { #expect(!texts.contains { $0.hasPrefix("lives") }) }
     #expect(record.score == 0 || texts.contains("score \(record.score)"))
-    #expect(texts.contains { $0 == "completed" || $0 == "lost" })
+    let right = record.result.right
+    let end =
+      right == 0
+      ? "over"
+      : record.ending == .livesLost
+        ? "lost, solved \(right)"
+        : right == record.answers.count ? "all right" : "solved \(right)"
+    #expect(texts.contains(end))
     #expect(host.announceLog == Self.round(game, skill: skill).0.announceLog)
   }
 

@@ -14,6 +14,8 @@ extension GameModule {
   package static let teachifyBird = TeachifyBirdGame.module
   package static let feedMe = FeedMeGame.module
   package static let all = GameRegister.games
+  /// The games that play pictures with pins.
+  package static let pins = GameRegister.pinGames
 }
 
 extension GameProfile {

@@ -17,7 +17,8 @@ final class PinRow: Pressable {
   private static let headRoom = 52.0
   private static let numberRoom = 40.0
 
-  init(_ pin: Int, size: Size, palette: Palette) {
+  /// - Parameter number: its place in the list, from 1.
+  init(_ pin: Int, number position: Int, size: Size, palette: Palette) {
     self.pin = pin
     self.palette = palette
     plate = Shape(
@@ -28,7 +29,7 @@ final class PinRow: Pressable {
       stroke: Theme.calmEdge, strokeWidth: 4)
     head = PinHead(PinLook(), palette: palette)
     number = Label(
-      "\(pin + 1)", size: 20, font: "bold", color: Theme.softInk,
+      "\(position)", size: 20, font: "bold", color: Theme.softInk,
       room: Size(Self.numberRoom, size.height - 8), lines: 1)
     let left = Self.headRoom + Self.numberRoom
     let width = size.width - left - 16
@@ -43,7 +44,7 @@ final class PinRow: Pressable {
     title.position.x = -size.width / 2 + left
     below.position.x = title.position.x
     add([plate, frame, head, number, title, below])
-    name = "row-\(pin + 1)"
+    name = "row-\(position)"
   }
 
   /// Shows what a pin holds.

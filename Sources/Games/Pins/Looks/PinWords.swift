@@ -37,9 +37,9 @@ struct PinWords {
     return Row(title: name, below: text("pin.row.\(round.answers[pin] == nil ? "never" : "away")"))
   }
 
-  /// Its place in the order of the file, which is the number of its row.
+  /// Its place in the order in which it is asked, which is the number of its row.
   func number(of pin: Int, _ round: PinRound) -> String {
-    text("pin.number", "\(pin + 1)", "\(round.task.exercise.pins.count)")
+    text("pin.number", "\(round.number(of: pin))", "\(round.task.exercise.pins.count)")
   }
 
   /// A pin in words: its number, what can be said of its place, what it holds.
@@ -113,5 +113,15 @@ struct PinWords {
     let halves = Int((points * 2).rounded())
     let whole = "\(halves / 2)"
     return halves.isMultiple(of: 2) ? whole : whole + text("spoken.decimalMark") + "5"
+  }
+}
+
+extension PinRound {
+  /// The number of a pin for people: its place in the order in which it is asked, from 1.
+  func number(of pin: Int) -> Int { (draw.order.firstIndex(of: pin) ?? pin) + 1 }
+
+  /// The pin of a number; nil if there is none.
+  func pin(numbered number: Int) -> Int? {
+    draw.order.indices.contains(number - 1) ? draw.order[number - 1] : nil
   }
 }

@@ -106,7 +106,8 @@ extension PinScene {
     let list = ScrollList(count: pins.count, cellHeight: cell, area: size) {
       [unowned self] index in
       let row = PinRow(
-        pins[index], size: Size(width, rowHeight), palette: setup.palette)
+        pins[index], number: round.number(of: pins[index]), size: Size(width, rowHeight),
+        palette: setup.palette)
       row.onPress = { [unowned self, unowned row] in pressRow(row.pin) }
       row.pressSound = nil
       rows.append(row)
@@ -273,7 +274,8 @@ extension PinScene {
     open.name = "list"
     let isFinding = round.task.game == .pinFind && !round.isOver
     let number = Label(
-      key.pin.map { "\($0 + 1)/\(round.answers.count)" } ?? "–", size: 24, font: "bold",
+      key.pin.map { "\(round.number(of: $0))/\(round.answers.count)" } ?? "–", size: 24,
+      font: "bold",
       color: .white, room: Size(74, side), lines: 1)
     strip.add((isFinding ? [open] : [former, number, next, open]) as [Node])
     let middle: Layout<Placement>

@@ -79,9 +79,9 @@ extension PinScene {
 
   /// Enter takes the number that was typed, or touches where the cross is.
   private func enter() -> Bool {
-    if let number = Int(digits), round.answers.indices.contains(number - 1) {
+    if let pin = Int(digits).flatMap(round.pin(numbered:)) {
       digits = ""
-      pressPin(number - 1)
+      pressPin(pin)
       return true
     }
     digits = ""
@@ -142,8 +142,8 @@ extension PinScene {
     if digit == 0, digits.isEmpty { return fit() }
     digits = String((digits + "\(digit)").suffix(4))
     // Enter belongs to the row of that number; where it is not seen, to the screen.
-    if let number = Int(digits), !frames.isTall,
-      let index = listedPins.firstIndex(of: number - 1)
+    if let pin = Int(digits).flatMap(round.pin(numbered:)), !frames.isTall,
+      let index = listedPins.firstIndex(of: pin)
     {
       list?.focus(index)
     } else {

@@ -85,7 +85,8 @@ final class CourseScene: AppScene {
     let isWideText = session.textStyle.isWide
     let columns = isTall || isWideText ? 1.0 : 2
     let width = (area.width - (isTall ? 0 : 144)) / columns
-    let height = isTall && isWideText ? 216.0 : 150
+    // Few exercises have larger pictures.
+    let height = isWideText ? 216.0 : page.rows.count <= 4 ? 220 : 150
     cards = page.rows.map { row in
       let card = CourseCard(row, size: Size(width - 18, height - 16), text: text)
       card.card.onPress = { [unowned self] in actions.open(row.entry) }
@@ -111,7 +112,7 @@ final class CourseCard: Node {
     card = Card(size: size)
     super.init()
     card.name = row.entry.path
-    let room = Size(min(150, size.width * 0.3), size.height - 24)
+    let room = Size(min(180, size.width * 0.36), size.height - 24)
     let plate = PicturePlate()
     plate.show(row.picture, within: room)
     let title = Label(

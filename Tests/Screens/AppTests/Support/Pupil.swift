@@ -59,6 +59,8 @@ final class Pupil {
       return options == nil
         ? .unclear(Showcase.question(2)) : .readable(Library.sums(4, title: "Europa"))
     }
+    configuration.pinGames = GameModule.pins
+    configuration.pictures = Library.picture
     configuration.disk = disk
     configuration.network = network
     configuration.networkQueue = networkQueue
@@ -94,6 +96,7 @@ final class Pupil {
     case is PastRoundsScene: "rounds"
     case is SettingsScene: "settings"
     case is DocumentScene: "document"
+    case is CourseScene: "course"
     case is FaultsScene: "faults"
     case is FileQuestionScene: "question"
     case is ResultScene: "result"

@@ -1,0 +1,151 @@
+import Classroom
+import Exercises
+import GameScreens
+import OurGames
+import PinRounds
+import Pins
+import Play
+import Stage
+import Testing
+
+@testable import App
+
+/// Documents with pictures and pins, from their card to what is kept of a round.
+struct CourseTests {
+  private let kept: TemporaryStore
+  private let mia: Classroom.Pupil
+
+  init() throws { (kept, mia) = try TemporaryStore.withMia() }
+
+  private func course(_ file: String) throws -> LibraryEntry {
+    try #require(try Library.levels().first { $0.path == file })
+  }
+
+  private func pupil(_ file: String = "blume.json", language: String = "de") throws -> Pupil {
+    try Pupil([course(file)], language: language, store: kept.store, child: mia)
+  }
+
+  /// Opens an exercise of the course by its place, and begins a game.
+  private func begin(_ pupil: Pupil, _ exercise: Int, _ game: String) {
+    pupil.tap("document")
+    pupil.tap("blume.json#\(exercise)")
+    pupil.tap(game)
+    pupil.tap("play")
+  }
+
+  private func round(_ pupil: Pupil) throws -> PinScene {
+    try #require(pupil.scene as? PinScene)
+  }
+
+  @Test func aCourseOpensItsExercisesAndLeadsBack() throws {
+    let pupil = try pupil()
+    pupil.tap("document")
+    #expect(pupil.screen == "course")
+    #expect(pupil.words.contains("Von der Wurzel bis zur Knospe"))
+    pupil.tap("blume.json#0")
+    #expect(pupil.screen == "document")
+    #expect(pupil.words.contains("5 Stellen"))
+    for game in GameModule.pins { #expect(pupil.sees(game.game.rawValue)) }
+    #expect(!pupil.sees("mathpiano"))
+    #expect(!pupil.sees("endless") || pupil.scene.first(named: "endless")?.isHidden == true)
+    pupil.press(.escape)
+    #expect(pupil.screen == "course")
+    pupil.press(.escape)
+    #expect(pupil.screen == "menu")
+  }
+
+  @Test func itsTextsAreInTheLanguageOfTheScreens() throws {
+    let pupil = try pupil(language: "en")
+    pupil.tap("document")
+    #expect(pupil.words.contains("From root to bud"))
+  }
+
+  @Test func aRoundIsKeptBeforeItsResultIsShown() throws {
+    let pupil = try pupil()
+    begin(pupil, 0, "pinlabel")
+    #expect(pupil.screen == "game")
+    let scene = try round(pupil)
+    #expect(try kept.store.rounds().isEmpty)
+    let names = scene.round.task.shown
+    for (pin, name) in names.enumerated() {
+      scene.send(.select(pin: pin))
+      scene.send(.type(pin == 0 ? "Quatsch" : name))
+      scene.send(.commit)
+      pupil.host.run()
+      // Each answer is stored as soon as it is given, though nothing is judged yet.
+      let stored = try #require(try kept.store.rounds(of: mia.id).first)
+      #expect(stored.ended == nil)
+    }
+    scene.send(.evaluate)
+    pupil.host.run()
+    let stored = try #require(try kept.store.rounds(of: mia.id).first)
+    #expect(stored.ended != nil)
+    #expect(stored.right == names.count - 1 && stored.wrong == 1)
+    #expect(try kept.store.reviews(of: mia.id).isEmpty)
+    // It replays to the same record.
+    let whole = try #require(try kept.store.round(stored.id))
+    let module = try #require(GameModule.pins[whole.record.game])
+    let replay = try #require(whole.recording.replay(of: whole.record, in: module.profile))
+    #expect(module.play.end(of: replay, as: whole.record)?.record == whole.record)
+    scene.send(.dismiss)
+    scene.send(.leave)
+    pupil.settle()
+    #expect(pupil.screen == "result")
+  }
+
+  @Test func aRoundThatWasLeftGoesOnWithItsAnswers() throws {
+    let pupil = try pupil()
+    begin(pupil, 0, "pinchoose")
+    let scene = try round(pupil)
+    let right = scene.round.task.shown
+    scene.send(.choose(pin: 0, right[0]))
+    scene.send(.choose(pin: 1, right[1]))
+    pupil.host.run()
+    scene.send(.leave)
+    pupil.settle()
+    #expect(pupil.screen == "document")
+    // Also after a new start of the program.
+    let again = try Pupil([course("blume.json")], store: kept.openedAgain(), child: mia)
+    begin(again, 0, "pinchoose")
+    let other = try round(again)
+    #expect(other.round.answers[0] == .text(right[0]))
+    #expect(other.round.answers[1] == .text(right[1]))
+    #expect(other.round.answers[2] == nil)
+    #expect((again.scene as? GameScreen)?.roundPhase == .playing)
+  }
+
+  @Test func aRoundCanBeWatchedAgain() throws {
+    let pupil = try pupil()
+    begin(pupil, 0, "pinfind")
+    let scene = try round(pupil)
+    while let pin = scene.round.wanted {
+      scene.send(.touch(scene.round.task.exercise.pins[pin].place, reach: 0.05))
+      pupil.host.run()
+    }
+    let stored = try #require(try kept.store.rounds(of: mia.id).first)
+    #expect(stored.right == scene.round.answers.count)
+    #expect(pupil.flow.practice.watch(stored.id))
+    pupil.settle()
+    let watched = try round(pupil)
+    let end = (watched as? GameScreen)?.roundRecord.answers.count ?? 0
+    pupil.host.run(ticks: 600)
+    #expect(end <= stored.right)
+    #expect((watched as? GameScreen)?.roundRecord.answers.count == stored.right)
+    // Nobody plays along.
+    watched.send(.touch(.init(0, 0), reach: 1))
+    #expect((watched as? GameScreen)?.roundRecord.answers.count == stored.right)
+  }
+
+  @Test func allPauseTogether() throws {
+    let pupil = try pupil()
+    begin(pupil, 0, "pinlabel")
+    let screen = try #require(pupil.game)
+    screen.holdForAll(true)
+    #expect(screen.roundPhase == .paused)
+    #expect(pupil.words.contains(pupil.flow.translation("pause.all")))
+    try round(pupil).send(.select(pin: 0))
+    #expect(try round(pupil).round.selection == nil)
+    screen.holdForAll(false)
+    #expect(screen.roundPhase == .playing)
+  }
+}
