@@ -205,9 +205,10 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "App", "CAllocations", "Classroom", "Controls", "Determinism", "Documents", "Exercises",
-        "FeedMe", "GameScreens", "Items", "MathPiano", "OurGames", "Play", "SceneFiles", "School",
-        "SchoolClient", "SchoolExchange", "SchoolLink", "Secrets", "Stage", "StageSDL", "Studio",
-        "TeachifyBird",
+        "FeedMe", "GameScreens", "Items", "MathPiano", "OurGames", "PinCourses", "PinRounds",
+        "Pins",
+        "Play", "SceneFiles", "School", "SchoolClient", "SchoolExchange", "SchoolLink", "Secrets",
+        "Stage", "StageSDL", "Studio", "TeachifyBird", "TypedNames",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),

@@ -11,6 +11,7 @@ struct Benchmarks {
     usage: Benchmarks rules | scenes | nodes COUNT [TICKS] | sprites offscreen|window COUNT
            Benchmarks games | start-up [CACHE_FOLDER [window]] | growth [TIMES] | allocations
            Benchmarks endurance [MINUTES] | idle SECONDS | network
+           Benchmarks pins PICTURE WIDTH HEIGHT
            Benchmarks check FILE [PROGRAM] | check write BYTES FOLDER
            Benchmarks door FILE | door write COUNT FOLDER | door growth
            Benchmarks count advance NODES TICKS | count rules GAME ROUNDS
@@ -58,6 +59,8 @@ struct Benchmarks {
     case ("endurance", 2): try EnduranceCase.run(minutes: number(arguments[1]))
     case ("idle", 2): try IdleCase.run(seconds: number(arguments[1]))
     case ("network", 1): try NetworkCase.run()
+    case ("pins", 4):
+      try PinsCase.run(arguments[1], width: number(arguments[2]), height: number(arguments[3]))
     case ("report", 1): Report.run()
     default: fail(usage)
     }
