@@ -83,10 +83,11 @@ struct CourseTests {
     #expect(stored.right == names.count - 1 && stored.wrong == 1)
     #expect(try kept.store.reviews(of: mia.id).isEmpty)
     // It replays to the same record.
-    let whole = try #require(try kept.store.round(stored.id))
-    let module = try #require(GameModule.pins[whole.record.game])
-    let replay = try #require(whole.recording.replay(of: whole.record, in: module.profile))
-    #expect(module.play.end(of: replay, as: whole.record)?.record == whole.record)
+    let whole = try #require(pupil.flow.storage.round(stored.id))
+    let record = whole.round.record
+    let module = try #require(GameModule.pins[record.game])
+    let replay = try #require(whole.recording.replay(of: record, in: module.profile))
+    #expect(module.play.end(of: replay, as: record)?.record == record)
     scene.send(.dismiss)
     scene.send(.leave)
     pupil.settle()
