@@ -275,11 +275,10 @@ package final class DocumentScene: AppScene {
     Layout.row(gap: gap, cards.map { .control($0.card) }).place(in: area)
   }
 
-  /// Adds the games from the top; of more than three each is smaller.
+  /// Adds the games from the top; of more than three each is lower.
   private func addRows(in area: Rect) {
-    makeCards(.row(width: area.width))
-    let (usual, room) = (area.height / 3, area.height / Double(max(3, cards.count)))
-    for gameCard in cards { gameCard.card.scale = room / usual }
+    let room = area.height / Double(max(3, page.games.count))
+    makeCards(.row(width: area.width, height: min(GameCard.rowHeight, room - 12)))
     Layout.column(
       cards.map { .node($0.card, size: Size(area.width, room)) } + [.spacer()]
     ).place(in: area)

@@ -9,7 +9,7 @@ struct GameCard {
     /// The picture above the name.
     case column(width: Double)
     /// The picture left of the name and a description of the game.
-    case row(width: Double)
+    case row(width: Double, height: Double)
   }
 
   let game: Game
@@ -18,7 +18,8 @@ struct GameCard {
 
   /// The picture's aspect ratio.
   private static let pictureShape = Size(360, 240)
-  private static let rowHeight = 184.0
+  /// The most height of a row in points.
+  static let rowHeight = 184.0
 
   init(_ game: Game, fitness: GameFitness, form: Form, text: Translation) {
     self.game = game
@@ -26,8 +27,8 @@ struct GameCard {
     switch form {
     case .column(let width):
       card = GameCard.column(game, width: width, fitness: fitness, text)
-    case .row(let width):
-      card = GameCard.row(game, width: width, fitness: fitness, text)
+    case .row(let width, let height):
+      card = GameCard.row(game, size: Size(width, height), fitness: fitness, text)
     }
     card.name = game.rawValue
     guard !fitness.isPlayable else { return }
@@ -76,11 +77,11 @@ struct GameCard {
   }
 
   private static func row(
-    _ game: Game, width: Double, fitness: GameFitness, _ text: Translation
+    _ game: Game, size: Size, fitness: GameFitness, _ text: Translation
   ) -> Card {
-    let size = Size(width, rowHeight)
     let card = Card(size: size)
-    let pictureSize = pictureShape * ((rowHeight - 28) / pictureShape.height)
+    let pictureSize = pictureShape * ((size.height - 28) / pictureShape.height)
+    let isLow = size.height < 150
     let picture = Sprite("menu/card-\(game.rawValue)", size: pictureSize)
     let name = Label(
       text("game.\(game.rawValue).title"), size: 34, font: "bold", color: Theme.ink, lines: 1,
@@ -94,7 +95,11 @@ struct GameCard {
       [
         .node(picture, size: pictureSize),
         .column(
-          gap: 8, [.label(name, height: .fixed(46)), .label(words, height: .fixed(70))]),
+          gap: isLow ? 2 : 8,
+          [
+            .label(name, height: .fixed(isLow ? 40 : 46)),
+            .label(words, height: .fixed(isLow ? size.height - 62 : 70)),
+          ]),
       ]
     ).padded(LayoutInsets(left: 14, right: 18)).place(in: Rect(center: .zero, size: size))
     show([picture, name], on: card, fitness)

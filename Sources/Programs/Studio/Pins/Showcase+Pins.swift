@@ -8,6 +8,7 @@ import Stage
 /// The screen of rounds with pins in all its states.
 extension Showcase {
   func visitPins(_ show: (Scenery) throws -> Void) rethrows {
+    try visitCourse(show)
     for (name, game, play) in Self.pinStates {
       var context = pinContext(game)
       if name.hasPrefix("switch") { context.scanTicks = 6 }
@@ -18,6 +19,18 @@ extension Showcase {
       var frame = director.advance(by: .zero)
       for _ in 0..<30 { frame = director.advanceOneTick() }
       try show(Scenery(name: "pins-\(name)", director: director, frame: frame))
+    }
+  }
+
+  /// The page of a document with pins, and that of its first exercise.
+  private func visitCourse(_ show: (Scenery) throws -> Void) rethrows {
+    guard let course = entries.first(where: \.isCourse),
+      let exercise = course.pinExercises(in: flow().translation.language).first
+    else { return }
+    for (name, entry) in [("course", course), ("games", exercise)] {
+      let director = director(flow().documentScene(entry))
+      try show(
+        Scenery(name: "pins-\(name)", director: director, frame: director.advanceOneTick()))
     }
   }
 

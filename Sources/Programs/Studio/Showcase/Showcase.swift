@@ -4,6 +4,7 @@ import Controls
 import Documents
 import Exercises
 import GameScreens
+import Pins
 import Play
 import SceneFiles
 import SchoolLink
@@ -252,6 +253,7 @@ package struct Showcase {
         Showcase.schoolDocument($0, among: entries)
           ?? .unreadable(path: $0, diagnostics: [Showcase.fault(in: $0)])
       })
+    configuration.pinGames = PinGames.modules
     configuration.pictures = pictures
     configuration.network = Showcase.network(state)
     if onPath { configuration.path = path }

@@ -47,12 +47,12 @@ extension PinCourse {
 
 extension LibraryEntry {
   /// Whether it is a document whose exercises with pins are chosen on a page of their own.
-  var isCourse: Bool { pins != nil && pins?.chosen == nil }
+  package var isCourse: Bool { pins != nil && pins?.chosen == nil }
 
   /// The exercises with pins that a document offers, each as an entry of its own; empty for one that has none, or is one.
   ///
   /// - Parameter language: the language of the screens.
-  func pinExercises(in language: String) -> [LibraryEntry] {
+  package func pinExercises(in language: String) -> [LibraryEntry] {
     guard let pins, pins.chosen == nil else { return [] }
     return pins.course.openExercises.map { exercise($0, of: pins, in: language) }
   }
