@@ -37,6 +37,7 @@ package final class PinRoundScene<Way: PinWay>: PinScene, GameScreen {
     shownAnswers = rules.answersGiven
     super.init(Self.setup(rules.pins.task, context))
     round = rules.pins
+    setup.onOnlyWrong = { [unowned self] in practise($0) }
     guard let watching else { return }
     watching.onLeave = { [unowned self] in context.onLeave(roundRecord) }
     add(watching)
@@ -95,6 +96,24 @@ package final class PinRoundScene<Way: PinWay>: PinScene, GameScreen {
     // A copy is looked at, which is kept nowhere.
     guard rules.phase != .over else { return super.apply(event) }
     return take(.pin(event))
+  }
+
+  /// Plays pins that were not right once more, for practice: nothing of it is kept.
+  private func practise(_ pins: [Int]) {
+    guard rules.phase == .over, !pins.isEmpty else { return }
+    var setup = setup
+    setup.task = PinTask(practising: pins, of: rules.pins.task)
+    let (context, record) = (context, roundRecord)
+    setup.onLeave = { context.onOver(record) }
+    let director = director
+    // Only what is wrong there is worth practising again.
+    setup.onOnlyWrong = { [weak director] pins in
+      guard let scene = director?.scene as? PinScene else { return }
+      var again = scene.setup
+      again.task = PinTask(practising: pins, of: again.task)
+      director?.present(PinScene(again), transition: .crossFade(seconds: 0.25))
+    }
+    director?.present(PinScene(setup), transition: .crossFade(seconds: 0.25))
   }
 
   /// Sends an input to the rules in a tick of its own.

@@ -51,6 +51,19 @@ package struct PinTask: Sendable {
     return folded[pin].firstIndex(of: form)
   }
 
+  /// A task with only some of the pins, for practice; the names of the others still distract, and time has no limit.
+  package init(practising pins: [Int], of task: PinTask) {
+    var exercise = task.exercise
+    exercise.pins = pins.filter(exercise.pins.indices.contains).map { exercise.pins[$0] }
+    let others = task.shown.indices.filter { !pins.contains($0) }.map { NameLabel(task.shown[$0]) }
+    exercise.extra += others
+    var settings = task.settings
+    settings.timeLimit = nil
+    self.init(
+      exercise, game: task.game, settings: settings, language: task.language, names: task.names,
+      glossary: task.glossary, seed: task.seed &+ 1)
+  }
+
   /// The picture of a pin; nil if there is none.
   package func picture(of pin: Int) -> PinPicture? {
     exercise.picture(exercise.pins[pin].picture)

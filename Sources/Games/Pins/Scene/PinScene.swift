@@ -11,7 +11,7 @@ import Stage
 /// answer.
 package class PinScene: Scene {
   /// What is played and whom to notify.
-  package final let setup: PinContext
+  package internal(set) final var setup: PinContext
   /// The rules with their state.
   package internal(set) var round: PinRound
   let words: PinWords
