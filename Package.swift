@@ -159,7 +159,7 @@ let package = Package(
       dependencies: [
         "SchoolLink", "SchoolClient", "SchoolExchange", "School", "Secrets", "Classroom",
         "Controls", "GameScreens", "PinRounds", "Play", "Documents", "Tables", "Items",
-        "PinCourses", "Exercises", "SceneFiles", "Stage", "Determinism",
+        "PinCourses", "TypedNames", "Exercises", "SceneFiles", "Stage", "Determinism",
       ]),
     .target(
       name: "RoundLaws",
@@ -170,9 +170,8 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "RoundLaws", "App", "GameScreens", "Controls", "SceneFiles", "StageSDL", "StageLaws",
-        "StageTesting", "Stage", "Classroom", "PaperPDF", "Paper", "Play", "Documents", "Tables",
-        "Items",
-        "Exercises", "Notation", "Determinism",
+        "StageTesting", "Stage", "Classroom", "PaperPDF", "Paper", "PinRounds", "Play",
+        "Documents", "Tables", "Items", "PinCourses", "Exercises", "Notation", "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(

@@ -35,7 +35,7 @@ package final class PinRoundScene<Way: PinWay>: PinScene, GameScreen {
       Self.begin(&rules, &moves, goingOn: context.former)
     }
     shownAnswers = rules.answersGiven
-    super.init(Self.setup(rules.pins.task, context))
+    super.init(Self.setup(rules, context))
     round = rules.pins
     setup.onOnlyWrong = { [unowned self] in practise($0) }
     guard let watching else { return }
@@ -62,11 +62,13 @@ package final class PinRoundScene<Way: PinWay>: PinScene, GameScreen {
     }
   }
 
-  private static func setup(_ task: PinTask, _ context: GameContext) -> PinContext {
+  private static func setup(_ rules: PinRules<Way>, _ context: GameContext) -> PinContext {
+    let task = rules.pins.task
     let exercise = task.exercise
     var setup = PinContext(
       task: task, title: context.source.title, translation: context.translation)
     setup.question = exercise.question?.text(in: task.language)
+    setup.help = rules.help?.text(in: task.language)
     setup.pictures = exercise.pictures.reduce(into: [:]) { names, picture in
       names[picture.id] = context.filePictures[picture.file]?.name
     }
@@ -86,6 +88,10 @@ package final class PinRoundScene<Way: PinWay>: PinScene, GameScreen {
     guard watching == nil, !isHeldForAll else { return [] }
     switch event {
     case .leave:
+      // What stands in the field is an answer as well.
+      if rules.phase == .playing, round.selection != nil {
+        for _ in 0..<2 where round.selection != nil { _ = take(.pin(.commit)) }
+      }
       if rules.phase == .over { context.onOver(roundRecord) } else { context.onLeave(roundRecord) }
       return []
     case .load:

@@ -137,12 +137,18 @@ extension PinEvent {
         bytes.append(byte)
         continue
       }
-      guard rest.count >= 2, let value = UInt8(String(Substring(rest.prefix(2))), radix: 16) else {
+      guard rest.count >= 2, rest.prefix(2).allSatisfy(isHexadecimal),
+        let value = UInt8(String(Substring(rest.prefix(2))), radix: 16)
+      else {
         return nil
       }
       bytes.append(value)
       rest.removeFirst(2)
     }
     return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    Character(Unicode.Scalar(byte)).isHexDigit && byte < 128
   }
 }

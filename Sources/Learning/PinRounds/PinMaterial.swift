@@ -34,6 +34,10 @@ package struct PinMaterial: Sendable, Equatable {
     reduced.abbreviations = course.abbreviations
     let lines = if case .lines(let lines) = course.glossary { lines } else { glossary }
     reduced.glossary = lines.isEmpty ? .none : .lines(lines)
+    if let student = course.help?.student {
+      reduced.help = PinHelp()
+      reduced.help?.student = student
+    }
     reduced.exercises = [.pins(played)]
     let others = course.pinExercises.map(\.exercise).filter { $0 != exercise }.flatMap(\.pins)
     reduced.exercises += Self.lenders(others.map(\.labels)).map { .pins($0) }
@@ -75,6 +79,9 @@ package struct PinMaterial: Sendable, Equatable {
 
   /// A fingerprint of everything that decides about its rounds, the same for all games: that of their sources.
   package var hash: String { ExerciseSource(self, for: PinLabelling.profile).hash }
+
+  /// What the course's own help says to pupils; nil if it says nothing.
+  package var help: PinText? { course.help?.student }
 
   /// The exercise that is played.
   package var exercise: PinExercise { course.exercises.first?.pins ?? PinExercise(id: "") }

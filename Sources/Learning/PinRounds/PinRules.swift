@@ -69,6 +69,8 @@ package struct PinRules<Way: PinWay>: GameRules {
   package private(set) var round: Round
   /// What the pupil sees and does.
   package private(set) var pins: PinRound
+  /// What the course's own help says to pupils.
+  package let help: PinText?
   /// The ticks that were spent on each pin.
   private var spent: [Int]
   /// The tick of the last answer.
@@ -80,7 +82,8 @@ package struct PinRules<Way: PinWay>: GameRules {
     let material = exercises.material.flatMap(PinMaterial.init(text:))
     let task =
       material?.task(Way.game, seed: seed)
-      ?? PinTask(PinExercise(id: ""), game: Way.game, names: .init(pins: []), seed: seed)
+      ?? PinTask(.nothing, game: Way.game, names: .init(pins: []), seed: seed)
+    help = material?.help
     round = Round(source: exercises, settings: settings, lives: 0, seed: seed)
     pins = PinRound(task)
     spent = Array(repeating: 0, count: task.exercise.pins.count)
@@ -88,7 +91,9 @@ package struct PinRules<Way: PinWay>: GameRules {
 
   /// The ticks left until the round is evaluated; nil if there is no limit.
   package var ticksLeft: Int? {
-    pins.task.settings.timeLimit.map { max(0, $0 * 60 - round.ticks) }
+    // Looking names up is never evaluated.
+    Way.game == .pinStudy
+      ? nil : pins.task.settings.timeLimit.map { max(0, $0 * 60 - round.ticks) }
   }
 
   package mutating func advance(_ input: PinInput) -> [PinMoment] {
@@ -134,6 +139,9 @@ package struct PinRules<Way: PinWay>: GameRules {
     let verdict: Verdict =
       switch judged.verdict {
       case .right: .right
+      // Half a point, unless the settings say that it is none or a whole one.
+      case .almost where task.settings.almost == 0: .wrong
+      case .almost where task.settings.almost == 1: .right
       case .almost: .part(500)
       case .wrong: .wrong
       case .missing: .missed
@@ -163,5 +171,14 @@ package struct PinRules<Way: PinWay>: GameRules {
     let scale = Double(Response.Place.scale)
     func part(_ fraction: Double) -> Int { Int((min(max(fraction, 0), 1) * scale).rounded()) }
     return Response.Place(picture: picture, x: part(place.x), y: part(place.y))
+  }
+}
+
+extension PinExercise {
+  /// A picture without a file and without pins.
+  fileprivate static var nothing: PinExercise {
+    var exercise = PinExercise(id: "")
+    exercise.pictures = [PinPicture(id: "", file: "")]
+    return exercise
   }
 }

@@ -73,6 +73,9 @@ struct PlayCommand: AsyncParsableCommand {
       throw ValidationError("--game needs a document to play, or --endless for arithmetic")
     }
     if endless, game == nil { throw ValidationError("--endless needs --game") }
+    if endless, let game, !game.profile.asksExercises {
+      throw ValidationError("\(game.game.rawValue) plays pictures with pins; leave out --endless")
+    }
   }
 
   @MainActor
@@ -167,6 +170,9 @@ struct PlayCommand: AsyncParsableCommand {
       } ?? found
     var first: (scene: Scene & GameScreen, choice: AppFlow.Choice)?
     flow.onRound = { first = ($0, $1) }
+    if let game, !game.profile.asksExercises, let entry {
+      _ = try Files.source(entry, game.profile)
+    }
     let scene: Scene
     let mixed = LibraryEntry(endless: Operation.allCases, text: flow.translation)
     if case .unreadable(let path, let diagnostics) = opened {

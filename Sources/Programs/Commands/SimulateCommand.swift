@@ -2,6 +2,8 @@ import App
 import ArgumentParser
 import Exercises
 import GameScreens
+import PinCourses
+import PinRounds
 import Play
 
 struct SimulateCommand: AsyncParsableCommand {
@@ -101,6 +103,15 @@ struct SimulateCommand: AsyncParsableCommand {
     guard merge.isEmpty else { return try validateMerge() }
     try GeneratorArgument.checkPlaces(file: file, generate: generate)
     guard let game else { throw ValidationError("Missing expected argument '--game <game>'") }
+    if !game.profile.asksExercises {
+      guard generate == nil else {
+        throw ValidationError(
+          "\(game.game.rawValue) plays pictures with pins; leave out --generate")
+      }
+      guard game.game != PinGame.pinStudy.asGame else {
+        throw ValidationError("\(game.game.rawValue) has no end, because nothing is judged in it")
+      }
+    }
     try GeneratorArgument.checkLimits(rounds: rounds, exercises: exercises)
     if isClass {
       if let pupils, !(1...Rehearsal.pupilLimit).contains(pupils) {
@@ -171,7 +182,15 @@ struct SimulateCommand: AsyncParsableCommand {
 
   private func source(_ profile: GameProfile, _ entry: LibraryEntry? = nil) throws -> ExerciseSource
   {
-    if let entry { return try Files.source(entry.played(by: profile, exercise: pins), profile) }
+    if let entry {
+      let played = entry.played(by: profile, exercise: pins)
+      guard pins == nil || played.pinExercise == pins else {
+        throw InputFailure(
+          file: entry.path, "there is no exercise with pins called \(pins ?? "")",
+          "give the id of one that the document has")
+      }
+      return try Files.source(played, profile)
+    }
     return try GeneratorArgument.source(generate ?? "", for: profile, exercises: exercises)
   }
 }

@@ -23,8 +23,8 @@ package final class DocumentLibrary {
   private let openFile: (String) -> OpenedFile
   private let decideFile: (_ path: String, _ options: ReadOptions?) -> OpenedFile
   private let troubles: TroubleLog
-  /// The fingerprints of documents by their paths, as far as they were needed.
-  private var hashes: [String: String] = [:]
+  /// The fingerprints of documents by their paths and languages, as far as they were needed.
+  private var hashes: [[String]: String] = [:]
   /// Whether documents can be played, by their paths, as far as it was needed.
   private var playability: [PlayedWay: Bool] = [:]
 
@@ -60,12 +60,22 @@ package final class DocumentLibrary {
     return entry.document.games.compactMap { pinGames[$0] }
   }
 
-  /// The folder of the pictures that a round with pins asks about; nil if no document has them any more.
-  func folder(ofPictures files: [String]) -> String? {
-    entries.lazy.compactMap(\.pins).first { part in
-      let known = Set(part.course.pinExercises.flatMap { $0.exercise.pictures.map(\.file) })
-      return files.allSatisfy(known.contains)
-    }?.folder
+  /// The folder of the pictures that a stored round with pins asks about: that of the document that asks the same, or else
+  /// of one that has pictures of these names; nil if none has.
+  func folder(ofPictures files: [String], asked hash: String, among more: [LibraryEntry]) -> String?
+  {
+    let courses = (entries + more).filter(\.isCourse)
+    let same = courses.first { course in
+      course.pins?.course.spokenLanguages.contains { language in
+        course.pinExercises(in: language).contains { $0.hash == hash }
+      } == true
+    }
+    return
+      (same
+      ?? courses.first { course in
+        let known = course.pins?.course.pinExercises.flatMap { $0.exercise.pictures.map(\.file) }
+        return files.allSatisfy(Set(known ?? []).contains)
+      })?.pins?.folder
   }
 
   /// Whether there is a walk for pupils of a language.
@@ -110,9 +120,11 @@ package final class DocumentLibrary {
   /// A fingerprint of what an entry asks, under which progress with it is stored.
   func hash(of entry: LibraryEntry) -> String {
     // Entries made for a pupil change from one time to the next.
-    if let known = hashes[entry.path], !entry.origin.isMade { return known }
+    // An exercise with pins asks in the language of the screens.
+    let key = [entry.path, entry.pins?.chosen?.language ?? ""]
+    if let known = hashes[key], !entry.origin.isMade { return known }
     let hash = entry.hash
-    hashes[entry.path] = hash
+    hashes[key] = hash
     return hash
   }
 
@@ -122,8 +134,9 @@ package final class DocumentLibrary {
   func isPlayable(_ entry: LibraryEntry, in game: Game? = nil) -> Bool {
     let way = PlayedWay(path: entry.path, game: game)
     if let known = playability[way], !entry.origin.isMade { return known }
+    let playsPins = pinGames.contains { (game ?? $0.game) == $0.game }
     let isPlayable =
-      entry.isCourse && !pinGames.isEmpty
+      entry.isCourse && playsPins && entry.pins?.course.openExercises.isEmpty == false
       || modules(for: entry).contains {
         (game ?? $0.game) == $0.game && GameFitness(of: entry, as: $0.profile).isPlayable
       }
@@ -139,11 +152,7 @@ package final class DocumentLibrary {
 
   /// The entry in the current state of its file.
   func renewed(_ entry: LibraryEntry) -> LibraryEntry {
-    if entry.course != nil {
-      let course = entries.first { $0.path == entry.origin.text }
-      return course.flatMap(entry.renewed(in:)) ?? entry
-    }
-    return entries.first { $0.path == entry.path } ?? entry
+    entries.first { $0.path == entry.origin.text }.map(entry.renewed(from:)) ?? entry
   }
 
   /// Opens a file: it comes first in the menu, or is recorded as one that cannot be read.

@@ -23,7 +23,8 @@ extension Practice {
   /// An entry in the current state of its file and of its assignment.
   func renewed(_ entry: LibraryEntry) -> LibraryEntry {
     guard let id = entry.assigned?.assignment.id else { return library.renewed(entry) }
-    return assignedEntries?.first { $0.assigned?.assignment.id == id } ?? entry
+    let task = assignedEntries?.first { $0.assigned?.assignment.id == id }
+    return task.map(entry.renewed(from:)) ?? entry
   }
 
   func item(of entry: LibraryEntry, today: Int?) -> Menu.Document {
@@ -122,8 +123,11 @@ extension Practice {
   /// The latest choice that continues a round; nil if there is none.
   package var stoppedChoice: PlayChoice? {
     let language = session.translation.language
+    let hasPins = session.progress.stopped.contains {
+      library.module(of: $0.record.game)?.profile.asksExercises == false
+    }
     let entries = ((assignedEntries ?? []) + menuEntries).flatMap {
-      [$0] + $0.pinExercises(in: language)
+      [$0] + (hasPins ? $0.pinExercises(in: language) : [])
     }
     for stopped in session.progress.stopped {
       let offered = entries.first {

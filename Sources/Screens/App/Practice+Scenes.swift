@@ -16,7 +16,8 @@ extension Practice {
       stopped?.source?.findingPictures(of: documents)
       ?? choice.entry.source(for: choice.module.profile)
     var context = context(
-      source, stopped?.record.settings ?? settings(of: round, asking: source), seed: round.seed)
+      source, stopped?.record.settings ?? settings(of: round, asking: source), seed: round.seed,
+      of: choice.entry)
     context.former = stopped.flatMap { stopped in
       stopped.moves.map { GameContext.Replay(moves: $0, ticks: stopped.record.ticks) }
     }
@@ -43,14 +44,16 @@ extension Practice {
   }
 
   /// The context of a round, with the player's settings.
+  ///
+  /// - Parameter entry: what is played; nil if that is not known any more.
   package func context(
-    _ source: ExerciseSource, _ round: RoundSettings, seed: UInt64
+    _ source: ExerciseSource, _ round: RoundSettings, seed: UInt64, of entry: LibraryEntry? = nil
   ) -> GameContext {
     var context = GameContext(
       source: source, settings: round, seed: seed, translation: session.translation,
       sound: session.sound, palette: session.palette, isLeftHanded: session.isLeftHanded)
     context.pictures = source.pictures(look: library.pictures)
-    context.filePictures = filePictures(of: source)
+    context.filePictures = entry?.filePictures(look: library.pictures) ?? filePictures(of: source)
     context.textStyle = session.textStyle
     context.onDrop = onDrop
     context.onReadAloud = { [session] in
@@ -65,13 +68,9 @@ extension Practice {
   private func filePictures(of source: ExerciseSource) -> [String: PictureBook.Picture] {
     guard let material = source.material.flatMap(PinMaterial.init(text:)) else { return [:] }
     let files = material.exercise.pictures.map(\.file)
-    guard let folder = library.folder(ofPictures: files) else { return [:] }
-    return files.reduce(into: [:]) { found, file in
-      let path = folder + "/" + file
-      found[file] = library.pictures(path).map {
-        PictureBook.Picture(path: path, aspect: $0.width / $0.height, version: $0.version)
-      }
-    }
+    let folder = library.folder(
+      ofPictures: files, asked: source.hash, among: assignedEntries ?? [])
+    return folder.map { PictureBook.Picture.files(files, in: $0, look: library.pictures) } ?? [:]
   }
 
   /// Requests the pictures of a game that is likely to be chosen.
@@ -80,7 +79,7 @@ extension Practice {
     let size = director.viewport.size
     let settings = RoundSettings(orientation: size.height > size.width ? .portrait : .landscape)
     director.preload(
-      module.scene(context(entry.source(for: module.profile), settings, seed: 0)))
+      module.scene(context(entry.source(for: module.profile), settings, seed: 0, of: entry)))
   }
 
   /// Shows the answers of a stored round, or replays it.

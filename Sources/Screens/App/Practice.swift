@@ -146,6 +146,10 @@ package final class Practice {
 
   /// Plays a round again from its beginning, in its middle.
   func restart(_ choice: PlayChoice) {
+    // A scene that shows its own result begins again without that of the program.
+    if let scene = router.director?.scene as? GameScreen, scene.roundPhase == .over {
+      session.progress.note(scene.roundRecord, stars: scene.roundRecord.stars)
+    }
     noteStopped()
     play(choice)
   }

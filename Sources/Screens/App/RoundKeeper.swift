@@ -79,9 +79,9 @@ final class RoundKeeper: TickObserver {
   /// Ends the round now, as when the program ends.
   func end() {
     director?.remove(self)
-    guard !hasEnded, scene.answersGiven > 0 else { return }
-    hasEnded = true
     let record = scene.roundRecord
+    guard !hasEnded, scene.answersGiven > 0 || !record.answers.isEmpty else { return }
+    hasEnded = true
     write(record, stars: record.stars)
   }
 

@@ -147,7 +147,9 @@ struct PinRulesTests {
       #expect(PinInput(words: input.words) == input, "\(input.words)")
       #expect(input.words.utf8.allSatisfy { $0 < 128 && $0 >= 32 })
     }
-    for words in ["", "select", "select x", "type %g0", "touch 1 2", "drop 1 2 3", "fly 1"] {
+    for words in [
+      "", "select", "select x", "type %g0", "type %+f", "touch 1 2", "drop 1 2 3", "fly 1",
+    ] {
       #expect(PinInput(words: words) == nil, "\(words)")
     }
   }

@@ -157,6 +157,12 @@ extension PinCourseReader {
           at: tree.offset(of: field),
           .pinsPictureHeavy(filePath, file, megabytes: bytes / 1_000_000))
       }
+      if picture.width == nil, picture.height == nil, width > 0, height > 0 {
+        // Without a size in the document the file's own says what is round.
+        let scale = max(1, 1000 / min(width, height))
+        picture.width = Int((width * scale).rounded())
+        picture.height = Int((height * scale).rounded())
+      }
       let told = picture.aspect
       if picture.width != nil, picture.height != nil,
         abs(width / height - told) > Self.ratioSlack * told

@@ -13,9 +13,9 @@ final class PinResultSheet: Node {
   /// - Parameters:
   ///   - score: how many are right.
   ///   - details: points, and whether it is passed.
-  ///   - share: the share of the points, 0…1, for the stars.
+  ///   - stars: the stars that are earned, 0…3.
   ///   - hint: how it is closed.
-  init(score: String, details: [String], share: Double, hint: String) {
+  init(score: String, details: [String], stars earned: Int, hint: String) {
     super.init()
     z = 2500
     veil.isInteractive = true
@@ -28,9 +28,7 @@ final class PinResultSheet: Node {
         rectangle: Self.size, cornerRadius: 30, fill: Theme.paper.withAlpha(0.96),
         stroke: Theme.paperEdge, strokeWidth: 5))
     let stars = (0..<3).map { index in
-      // Half of the points, three quarters, nearly all.
-      Sprite(
-        share >= [0.5, 0.75, 0.95][index] ? "ui/star" : "ui/star-empty", size: Size(76, 76))
+      Sprite(index < earned ? "ui/star" : "ui/star-empty", size: Size(76, 76))
     }
     let title = Label(
       score, size: 38, font: "bold", color: Theme.ink, room: Size(100, 60), lines: 2)

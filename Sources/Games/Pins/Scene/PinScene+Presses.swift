@@ -209,7 +209,10 @@ extension PinScene {
     let sheet = Dialog(
       title: setup.title, detail: Spoken.sentences(parts),
       choices: [
-        Dialog.Choice(text("pin.help.close"), .primary, name: "close-help") { dialog?.close() }
+        Dialog.Choice(text("pin.help.close"), .primary, name: "close-help") {
+          dialog?.close()
+          dialog = nil
+        }
       ])
     dialog = sheet
     sheet.open(in: self)

@@ -1,5 +1,6 @@
 import Controls
 import PinRounds
+import Play
 import Stage
 
 /// What is said: what sighted pupils see, and no more.
@@ -58,6 +59,13 @@ extension PinScene {
 
   // MARK: The result
 
+  /// The stars that the round earns, as those of any game: by the share of right answers.
+  private func stars(for record: PinRecord) -> Int {
+    let isAlmostRight = round.task.settings.almost == 1
+    return RoundResult.stars(
+      right: record.right + (isAlmostRight ? record.almost : 0), of: record.total)
+  }
+
   /// Shows the result until it is dismissed.
   func updateResult() {
     guard round.phase == .result, let record = round.record else {
@@ -70,7 +78,7 @@ extension PinScene {
       let made = PinResultSheet(
         score: words.score(record),
         details: [words.points(record), words.passed(record)].compactMap { $0 },
-        share: record.score, hint: text("pin.result.close"))
+        stars: stars(for: record), hint: text("pin.result.close"))
       made.onClose = { [unowned self] in send(.dismiss) }
       sheet = made
       add(made)

@@ -102,7 +102,9 @@ package class PinScene: Scene {
 
   /// The seconds until the round is evaluated; nil without a limit.
   var secondsLeft: Int? {
-    guard let limit = round.task.settings.timeLimit, !round.isOver else { return nil }
+    // Looking names up is never evaluated.
+    guard let limit = round.task.settings.timeLimit, !round.isOver, round.task.game != .pinStudy
+    else { return nil }
     return max(0, limit - ticks / 60)
   }
 
@@ -188,10 +190,14 @@ package class PinScene: Scene {
     let ask = Dialog(
       title: text.count("pin.gaps", count), detail: text("pin.gaps.detail"),
       choices: [
-        Dialog.Choice(text("pin.gaps.back"), .secondary, name: "go-on") { dialog?.close() },
+        Dialog.Choice(text("pin.gaps.back"), .secondary, name: "go-on") {
+          dialog?.close()
+          dialog = nil
+        },
         Dialog.Choice(text("pin.evaluate"), .primary, name: "evaluate-now") {
           [unowned self] in
           dialog?.close()
+          dialog = nil
           send(.evaluate)
         },
       ])

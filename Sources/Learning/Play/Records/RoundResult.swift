@@ -29,7 +29,16 @@ public struct RoundResult: Sendable, Equatable {
   /// One star for half of the answers right, two for three quarters, three for nearly all: 0.95, so that one slip in
   /// twenty still earns them. A round that was left earns none.
   package func stars(isFinished: Bool = true) -> Int {
-    guard isFinished, total > 0 else { return 0 }
+    isFinished ? Self.stars(right: right, of: total) : 0
+  }
+
+  /// The stars of a finished round.
+  ///
+  /// - Parameters:
+  ///   - right: the number of right answers.
+  ///   - total: the number of questions.
+  package static func stars(right: Int, of total: Int) -> Int {
+    guard total > 0 else { return 0 }
     let share = Double(right) / Double(total)
     return share >= 0.95 ? 3 : share >= 0.75 ? 2 : share >= 0.5 ? 1 : 0
   }

@@ -322,6 +322,11 @@ package enum Files {
 
   private static func shown(_ source: ExerciseSource, _ path: String) throws -> ExerciseSource {
     let profile = source.profile
+    guard profile.asksExercises || source.material != nil else {
+      throw InputFailure(
+        file: path, "there are no pins for \(profile.game.rawValue)",
+        "choose a document with pictures and pins, and one of its exercises")
+    }
     let texts = source.skipped.isEmpty ? .none : Installation.faultTexts()
     for skipped in source.skipped {
       let message = FaultMessage.gameCannotShow(

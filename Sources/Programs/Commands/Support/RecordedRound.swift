@@ -61,7 +61,8 @@ struct RecordedRound {
       entry = LibraryEntry(endless: operations, text: translation)
     } else {
       let documentPath = try RecordedRound.find(name, recordedIn: path, installation)
-      entry = try Files.playableEntry(documentPath)
+      entry = try Files.playableEntry(documentPath).played(
+        by: game.profile, exercise: try header.valueIfThere("pins") { $0 }, in: language)
     }
     guard entry.source(for: game.profile).hash == (try header.value("document-hash")) else {
       throw InputFailure(
@@ -76,6 +77,7 @@ struct RecordedRound {
     var context = GameContext(
       source: source, settings: settings, seed: seed, translation: translation)
     context.pictures = source.pictures { try? Files.picture($0).get() }
+    context.filePictures = entry.filePictures { try? Files.picture($0).get() }
     return game.scene(context)
   }
 

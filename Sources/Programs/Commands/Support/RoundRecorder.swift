@@ -85,21 +85,22 @@ struct RoundHeader {
   /// The header of a round about to begin.
   init(_ scene: Scene & GameScreen, _ choice: AppFlow.Choice) {
     let context = scene.context
-    fields = [
-      Recording.Field("game", choice.game.rawValue),
-      Recording.Field("document", choice.entry.path),
-      Recording.Field("document-hash", context.source.hash),
-      Recording.Field("seed", "\(context.seed)"),
-      Recording.Field("engine", "\(context.settings.rules)"),
-      Recording.Field("language", context.translation.language),
-      Recording.Field("endless", context.settings.isEndless ? "yes" : "no"),
-      Recording.Field("orientation", context.settings.orientation.rawValue),
-      Recording.Field("speed", "\(context.settings.speedPercent)"),
-      Recording.Field("calm", context.settings.isCalm ? "yes" : "no"),
-      Recording.Field("scan", context.settings.scanTicks.map { "\($0)" } ?? "no"),
-      Recording.Field("fit", context.settings.fit?.description ?? "no"),
-      Recording.Field("waits", context.source.profile.waitsForReading ? "yes" : "no"),
-    ]
+    fields =
+      [
+        Recording.Field("game", choice.game.rawValue),
+        Recording.Field("document", choice.entry.origin.text),
+        Recording.Field("document-hash", context.source.hash),
+        Recording.Field("seed", "\(context.seed)"),
+        Recording.Field("engine", "\(context.settings.rules)"),
+        Recording.Field("language", context.translation.language),
+        Recording.Field("endless", context.settings.isEndless ? "yes" : "no"),
+        Recording.Field("orientation", context.settings.orientation.rawValue),
+        Recording.Field("speed", "\(context.settings.speedPercent)"),
+        Recording.Field("calm", context.settings.isCalm ? "yes" : "no"),
+        Recording.Field("scan", context.settings.scanTicks.map { "\($0)" } ?? "no"),
+        Recording.Field("fit", context.settings.fit?.description ?? "no"),
+        Recording.Field("waits", context.source.profile.waitsForReading ? "yes" : "no"),
+      ] + (choice.entry.pinExercise.map { [Recording.Field("pins", $0)] } ?? [])
   }
 
   /// The values compared at the end of a recording in addition to its digests.

@@ -51,16 +51,11 @@ extension Practice {
   private func row(of entry: LibraryEntry, _ text: Translation) -> CoursePage.Row {
     let part = entry.pins?.exercise
     let first = part?.exercise.pictures.first?.file
-    let path = first.flatMap { file in entry.pins?.folder.map { $0 + "/" + file } }
     return CoursePage.Row(
       entry: entry, unit: part?.unit?.title.text(in: entry.document.language) ?? "",
       detail: text.count("course.pins", part?.exercise.pins.count ?? 0),
       stars: session.progress.stars[library.hash(of: entry)],
       goesOn: stoppedChoice(with: entry) != nil,
-      picture: path.flatMap { path in
-        library.pictures(path).map {
-          PictureBook.Picture(path: path, aspect: $0.width / $0.height, version: $0.version)
-        }
-      })
+      picture: first.flatMap { entry.filePictures(look: library.pictures)[$0] })
   }
 }

@@ -5,6 +5,7 @@ import Items
 import PinCourses
 import PinRounds
 import Play
+import TypedNames
 
 /// The pictures with pins of a document: all of them, or one exercise, which is played for itself.
 struct CoursePart: Sendable {
@@ -39,6 +40,9 @@ extension PinCourse {
     pinExercises.indices.filter { pinExercises[$0].unit?.contentId == nil }
   }
 
+  /// The languages in which it can ask.
+  var spokenLanguages: [String] { languages.isEmpty ? [language ?? "de"] : languages }
+
   /// The language in which a pupil is asked: the pupil's own if the course has it, else its first.
   func language(in own: String) -> String? {
     languages.contains(own) ? own : languages.first ?? language
@@ -54,7 +58,10 @@ extension LibraryEntry {
   /// - Parameter language: the language of the screens.
   package func pinExercises(in language: String) -> [LibraryEntry] {
     guard let pins, pins.chosen == nil else { return [] }
-    return pins.course.openExercises.map { exercise($0, of: pins, in: language) }
+    let names = CourseNames(pins: [], abbreviations: pins.course.abbreviations.forJudge)
+    return pins.course.openExercises.map {
+      exercise($0, of: pins, in: language, folded: names.folded)
+    }
   }
 
   /// The ordinary exercises of a document that has both; nil if it has only pins.
@@ -84,14 +91,24 @@ extension LibraryEntry {
   /// What a game plays of a document: for a game with pins one of its exercises with pins, otherwise all of it.
   ///
   /// - Parameters:
-  ///   - id: the exercise's id; nil for the first.
+  ///   - id: the exercise's id; nil for the first that the game can play.
   ///   - language: the language of the screens.
   package func played(
     by profile: GameProfile, exercise id: String? = nil, in language: String = "de"
   ) -> LibraryEntry {
     guard !profile.asksExercises, isCourse else { return self }
     let all = pinExercises(in: language)
-    return all.first { id == nil || $0.pins?.exercise?.exercise.id == id } ?? self
+    return all.first {
+      id == nil
+        ? $0.document.games.contains(profile.game) : $0.pins?.exercise?.exercise.id == id
+    } ?? self
+  }
+
+  /// The same of a document in its current state: one exercise with pins, its ordinary exercises, or all of it.
+  func renewed(from document: LibraryEntry) -> LibraryEntry {
+    if pins?.chosen != nil { return renewed(in: document) ?? self }
+    if pins == nil, document.isCourse { return document.ordinaryExercises ?? document }
+    return document
   }
 
   /// The same exercise in the current state of its document; nil if it is gone.
@@ -103,18 +120,44 @@ extension LibraryEntry {
     return all.first { $0.pins?.exercise?.exercise.id == id }
   }
 
-  private func exercise(_ index: Int, of pins: CoursePart, in language: String) -> LibraryEntry {
+  private func exercise(
+    _ index: Int, of pins: CoursePart, in language: String, folded: (String) -> String
+  ) -> LibraryEntry {
     let exercise = pins.course.pinExercises[index].exercise
     let spoken = pins.course.language(in: language)
-    let names = pins.course.names()
     var entry = self
     entry.pins?.chosen = (index, language)
     entry.document = ExerciseDocument(
       title: exercise.title.text(in: spoken), subject: document.subject,
       summary: exercise.question?.text(in: spoken), language: spoken,
-      games: exercise.playableGames(in: spoken, folded: names.folded).map(\.asGame),
+      games: exercise.playableGames(in: spoken, folded: folded).map(\.asGame),
       content: .exercises([]))
     return entry
+  }
+}
+
+extension LibraryEntry {
+  /// The id of the exercise with pins that it is; nil if it is none.
+  package var pinExercise: String? { pins?.chosen == nil ? nil : pins?.exercise?.exercise.id }
+
+  /// The pictures of the exercise with pins that it is, by the names of their files.
+  package func filePictures(look: PictureBook.Look) -> [String: PictureBook.Picture] {
+    guard let folder = pins?.folder, let exercise = pins?.exercise?.exercise else { return [:] }
+    return PictureBook.Picture.files(exercise.pictures.map(\.file), in: folder, look: look)
+  }
+}
+
+extension PictureBook.Picture {
+  /// The pictures of a folder that can be shown, by the names of their files.
+  static func files(
+    _ names: [String], in folder: String, look: PictureBook.Look
+  ) -> [String: PictureBook.Picture] {
+    names.reduce(into: [:]) { found, name in
+      let path = folder + "/" + name
+      found[name] = look(path).map {
+        PictureBook.Picture(path: path, aspect: $0.width / $0.height, version: $0.version)
+      }
+    }
   }
 }
 

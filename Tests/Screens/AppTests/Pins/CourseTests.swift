@@ -149,6 +149,86 @@ struct CourseTests {
     #expect((watched as? GameScreen)?.roundRecord.answers.count == stored.right)
   }
 
+  private static func document(_ fields: String) -> LibraryEntry? {
+    let text = """
+      {"format":"teachify","version":1,"title":"Arm","language":"de",\(fields)
+       "exercises":[{"kind":"pins","id":"s","title":"Schulter","images":[{"id":"a","file":"s.png"}],
+         "pins":[{"id":"1","x":0.3,"y":0.3,"labels":["Elle"]},
+                 {"id":"2","x":0.6,"y":0.6,"labels":["Speiche"]}]},
+        {"question":"cat","answer":"Katze","wrong":["Hund","Maus","Kuh"]}]}
+      """
+    return LibraryEntry(
+      path: "arm.json", OurReader.read(bytes: Array(text.utf8), fileName: "arm.json"))
+  }
+
+  private func pupil(fields: String) throws -> Pupil {
+    let entry = try #require(Self.document(fields))
+    return try Pupil([entry], store: kept.store, child: mia)
+  }
+
+  @Test func ordinaryExercisesBesideThemAreStillPlayed() throws {
+    let pupil = try pupil(fields: "")
+    pupil.tap("document")
+    #expect(pupil.screen == "course")
+    pupil.tap("arm.json")
+    #expect(pupil.screen == "document")
+    pupil.tap("feedme")
+    pupil.tap("play")
+    #expect(pupil.screen == "game")
+    #expect(pupil.game?.context.source.exercises.map(\.answer) == ["Katze"])
+  }
+
+  @Test func whatStandsInTheFieldIsAnAnswerWhenAChildLeaves() throws {
+    let pupil = try pupil(fields: "")
+    pupil.tap("document")
+    pupil.tap("arm.json#0")
+    pupil.tap("pinlabel")
+    pupil.tap("play")
+    let scene = try round(pupil)
+    scene.send(.select(pin: 0))
+    scene.send(.type("Elle"))
+    scene.send(.leave)
+    pupil.settle()
+    pupil.tap("play")
+    #expect(try round(pupil).round.answers[0] == .text("Elle"))
+  }
+
+  @Test func aRoundThatTimeEndsWithoutAnAnswerIsKept() throws {
+    let pupil = try pupil(fields: #""options":{"timeLimit":1},"#)
+    pupil.tap("document")
+    pupil.tap("arm.json#0")
+    pupil.tap("pinlabel")
+    pupil.tap("play")
+    pupil.host.run(ticks: 80)
+    let stored = try #require(try kept.store.rounds(of: mia.id).first)
+    #expect(stored.missed == 2)
+    // Beginning again keeps what was reached in mind.
+    let scene = try round(pupil)
+    scene.send(.dismiss)
+    scene.send(.load)
+    pupil.settle()
+    #expect(pupil.screen == "game")
+    #expect(pupil.flow.session.progress.hasPlayed("pinlabel"))
+  }
+
+  @Test func lookingNamesUpHasNoTimeLimit() throws {
+    let pupil = try pupil(fields: #""options":{"timeLimit":1},"#)
+    pupil.tap("document")
+    pupil.tap("arm.json#0")
+    pupil.tap("pinstudy")
+    pupil.tap("play")
+    pupil.host.run(ticks: 120)
+    #expect(pupil.game?.moveCount == 1)
+  }
+
+  @Test func eachLanguageHasItsOwnRounds() throws {
+    let entry = try course("blume.json")
+    let library = try pupil().flow.library
+    let (german, english) = (entry.pinExercises(in: "de")[0], entry.pinExercises(in: "en")[0])
+    #expect(library.hash(of: german) != library.hash(of: english))
+    #expect(library.hash(of: english) == english.source(for: PinFinding.profile).hash)
+  }
+
   @Test func allPauseTogether() throws {
     let pupil = try pupil()
     begin(pupil, 0, "pinlabel")
