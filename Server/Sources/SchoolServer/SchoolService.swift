@@ -12,6 +12,8 @@ import ServiceLifecycle
 public struct SchoolService: Sendable {
   private let store: SchoolStore
   private let games: [GamePlay]
+  /// All games whose rounds are replayed.
+  private let replayed: [GamePlay]
   private let stills: GameStills?
   private let isBehindProxy: Bool
   private let tls: ServerTLS?
@@ -43,7 +45,8 @@ public struct SchoolService: Sendable {
     address: ServerAddress? = nil, now: @escaping @Sendable () -> Timestamp
   ) {
     self.store = store
-    self.games = games + pinGames
+    self.games = games
+    replayed = games + pinGames
     self.stills = stills
     self.isBehindProxy = isBehindProxy
     self.tls = tls
@@ -119,7 +122,7 @@ public struct SchoolService: Sendable {
 extension SchoolService {
   /// What is done beside answering, while the server runs.
   private func works(_ logger: Logger) -> [RecurringWork] {
-    let (store, games, retention) = (store, games, retention)
+    let (store, replayed, retention) = (store, replayed, retention)
     let ledger = ReplayLedger()
     return [
       // Replays rounds that wait for it, one after the other.
@@ -127,7 +130,7 @@ extension SchoolService {
         "rounds cannot be replayed now", pauseAfterFailure: .seconds(1), logger: logger
       ) {
         let count = try await store.verifyPending(
-          limit: 1000, by: games, within: .serving,
+          limit: 1000, by: replayed, within: .serving,
           beginningAt: store.isShared ? .random(in: 0..<1) : 0, ledger: ledger)
         return count == 0 ? .milliseconds(200) : .zero
       },

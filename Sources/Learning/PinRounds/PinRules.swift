@@ -62,7 +62,7 @@ extension GameProfile {
 /// replayed and verified as all are.
 ///
 /// Names are judged at once when the round is evaluated; a place that is found, when it is touched. A round whose
-/// material cannot be read has no pins and never ends.
+/// material cannot be read has no pins and is over as soon as it starts.
 package struct PinRules<Way: PinWay>: GameRules {
   package static var profile: GameProfile { Way.profile }
 
@@ -97,7 +97,11 @@ package struct PinRules<Way: PinWay>: GameRules {
   }
 
   package mutating func advance(_ input: PinInput) -> [PinMoment] {
-    if let changes: [PinMoment] = round.change(by: input) { return changes }
+    if let changes: [PinMoment] = round.change(by: input) {
+      // Where there is nothing to answer, nothing would ever end the round.
+      if pins.answers.isEmpty, round.phase == .playing { round.finish(.completed) }
+      return changes
+    }
     round.ticks += 1
     var moments: [PinMoment] = []
     if case .pin(let event) = input { moments = apply(event.rounded) }
@@ -106,6 +110,8 @@ package struct PinRules<Way: PinWay>: GameRules {
   }
 
   private mutating func apply(_ event: PinEvent) -> [PinMoment] {
+    // Looking names up is not evaluated, but it ends.
+    if Way.game == .pinStudy, event == .evaluate { round.finish(.completed) }
     let before = pins.answers
     let effects = pins.apply(event)
     for pin in before.indices where pins.answers[pin] != before[pin] {

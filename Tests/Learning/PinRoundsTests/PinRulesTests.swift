@@ -154,6 +154,28 @@ struct PinRulesTests {
     }
   }
 
+  @Test("No round of a virtual pupil goes on for ever", arguments: [true, false])
+  func roundsEnd(hasPins: Bool) {
+    func answers<Way: PinWay>(_ way: Way.Type) -> Int {
+      let source =
+        hasPins
+        ? ExerciseSource(PinWorld.material(), for: Way.profile)
+        : ExerciseSource(
+          document: ExerciseDocument(title: "", content: .exercises([])), for: Way.profile)
+      var round = GamePlay(PinPilot<Way>.self).begin(
+        source, settings: RoundSettings(), seed: 1,
+        mind: PupilMind(pupil: .perfect, seed: 1))
+      while round.playToAnswer(atMost: .max) > 0 {}
+      #expect(round.isOver)
+      return round.answerCount
+    }
+    let counts = [
+      answers(PinLabelling.self), answers(PinChoosing.self), answers(PinDragging.self),
+      answers(PinFinding.self), answers(PinStudying.self),
+    ]
+    #expect(counts == (hasPins ? [7, 7, 7, 7, 0] : [0, 0, 0, 0, 0]))
+  }
+
   @Test("Material that cannot be read gives a round without pins")
   func damagedMaterial() {
     for text in ["", "{}", "[1", #"{"exercises":[]}"#] {
@@ -163,6 +185,7 @@ struct PinRulesTests {
       _ = rules.advance(.start)
       _ = rules.advance(.pin(.select(pin: 0)))
       #expect(rules.pins.task.exercise.pins.isEmpty)
+      #expect(rules.phase == .over)
     }
   }
 }
