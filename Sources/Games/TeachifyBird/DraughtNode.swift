@@ -11,12 +11,23 @@ final class DraughtNode: Node {
   /// The slope of the wind: it blows along with the words.
   private static let slope = 0.5
 
-  /// The pictures of moving air, in their own points.
-  static var picturesAhead: [PictureNeed] {
-    [("streak", streak), ("leaf", leaf), ("warmth", warmth), ("soarer", soarer)].map {
-      PictureNeed("teachifybird/\($0)", size: $1)
-    }
+  /// The pictures of moving air in a world, in its points; a thermal is hardly wider than the narrowest.
+  static func picturesAhead(in world: TeachifyBirdWorld) -> [PictureNeed] {
+    let least = Double(TeachifyBirdRules.Breeze.thermal.leastWidth) / 1000
+    let column = column(width: least, height: bottom(of: world) - top(of: world))
+    return [
+      ("streak", streak), ("leaf", leaf), ("warmth", warmth), ("soarer", soarer),
+      ("thermal", column),
+    ].map { PictureNeed("teachifybird/\($0)", size: $1) }
   }
+
+  /// The upper end of moving air.
+  static func top(of world: TeachifyBirdWorld) -> Double { Double(world.ceilingY) + 40 }
+
+  /// The lower end of moving air.
+  static func bottom(of world: TeachifyBirdWorld) -> Double { Double(world.groundY) - 10 }
+
+  private static func column(width: Double, height: Double) -> Size { Size(width * 1.5, height) }
 
   /// Moving air in an area of the world, of which this node is the left end.
   ///
@@ -87,7 +98,8 @@ final class DraughtNode: Node {
   }
 
   private func rise(width: Double, top: Double, bottom: Double, isStill: Bool) {
-    let column = Sprite("teachifybird/thermal", size: Size(width * 1.5, bottom - top))
+    let column = Sprite(
+      "teachifybird/thermal", size: DraughtNode.column(width: width, height: bottom - top))
     column.position = Point(width / 2, (top + bottom) / 2)
     add(column)
     let count = isStill ? 3 : 6

@@ -37,6 +37,8 @@ final class SkyEffects: Node {
   func picturesAhead(scale: Double) -> [PictureNeed] {
     [
       PictureNeed("ui/sparkle", size: sparks.size * scale),
+      // As small as sparks become before they are gone.
+      PictureNeed("ui/sparkle", size: sparks.size * (0.43 * scale)),
       PictureNeed("teachifybird/feather", size: feathers.size * scale),
       PictureNeed("teachifybird/puff", size: smoke.size * scale),
       PictureNeed("teachifybird/puff", size: puffs.size * scale),

@@ -94,7 +94,9 @@ extension TeachifyBirdRules {
     guard now != lane else { return }
     lane = now
     // Whoever flies through rings first does not hesitate, but reads and thinks on the way: three quarters of it count.
-    laneDanger = setDanger - ringDanger / 4
+    // Who needs the words slow needs that time as well, so nothing of it is taken off.
+    let isSlow = round.fit.map { $0.pacePercent < 75 } ?? false
+    laneDanger = setDanger - (isSlow ? 0 : ringDanger / 4)
   }
 
   /// How far the words have come on their way to the bird, in thousandths.

@@ -42,8 +42,8 @@ extension TeachifyBirdScene {
     guard let air = rules.draught else { return }
     let world = rules.world
     let node = DraughtNode(
-      air.breeze, width: air.right - air.left, top: Double(world.ceilingY) + 40,
-      bottom: Double(world.groundY) - 10, isStill: reducesMotion)
+      air.breeze, width: air.right - air.left, top: DraughtNode.top(of: world),
+      bottom: DraughtNode.bottom(of: world), isStill: reducesMotion)
     draught = node
     airway.add(node)
   }

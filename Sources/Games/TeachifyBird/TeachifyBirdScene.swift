@@ -106,7 +106,8 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   public override var picturesAhead: [PictureNeed] {
     let inAir =
       PlateNode.picturesAhead(context.palette).map { ($0, frame.scale * frame.plateZoom) }
-      + (WormNode.picturesAhead + RingNode.picturesAhead + DraughtNode.picturesAhead)
+      + (WormNode.picturesAhead + RingNode.picturesAhead
+      + DraughtNode.picturesAhead(in: rules.world))
       .map { ($0, frame.scale) }
     let pictures =
       PicturePlate.needs(

@@ -11,7 +11,9 @@ struct IdleScreensTests {
     "-great", "-treasure",
   ]
   /// Those show how fast and how still things move, or that something takes a while.
-  private static let moving = ["settings-see", "settings-play", "gallery-controls-sliders"]
+  private static let moving = [
+    "settings-see", "settings-play", "gallery-controls-sliders", "pins-switch",
+  ]
 
   @Test func everyScreenOutsideOfARoundComesToRest() throws {
     var restless: [String] = []

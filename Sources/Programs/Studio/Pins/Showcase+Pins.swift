@@ -118,7 +118,7 @@ extension Showcase {
           scene.send(.type("Blatt"))
         }
       ),
-      ("choose", .pinChoose, { scene, _ in scene.send(.select(pin: 5)) }),
+      ("choose", .pinChoose, { scene, _ in scene.send(.select(pin: 10)) }),
       ("drag", .pinDrag, { _, _ in }),
       (
         "drag-placed", .pinDrag,
