@@ -47,10 +47,14 @@ struct PinScan: Hashable {
 
   /// The groups that were chosen.
   private(set) var opened: Target?
+  /// What is highlighted in turn.
+  private(set) var targets: [Target]
   private var situation = Situation()
 
   /// As many as eyes take in at once.
   static let groupSize = 8
+
+  init() { targets = Self.targets(of: situation, in: opened) }
 
   /// Follows the state: what is selected, opened or over begins with the groups again.
   ///
@@ -63,12 +67,16 @@ struct PinScan: Hashable {
       && next.dialog == situation.dialog && next.isFinding == situation.isFinding
       && next.depth >= situation.depth
     situation = next
-    if !isSamePlace || next.isWriting { opened = nil }
+    open(!isSamePlace || next.isWriting ? nil : opened)
     return true
   }
 
-  /// What is highlighted in turn.
-  var targets: [Target] {
+  private mutating func open(_ group: Target?) {
+    opened = group
+    targets = Self.targets(of: situation, in: group)
+  }
+
+  private static func targets(of situation: Situation, in opened: Target?) -> [Target] {
     if !situation.dialog.isEmpty { return situation.dialog.map { .control($0) } }
     switch opened {
     case .rows(let pins): return pins.map { .row($0) } + [.back]
@@ -79,20 +87,20 @@ struct PinScan: Hashable {
       let cells: [Target] =
         situation.depth < PinAim.mostDepth ? (0..<9).map { .cell($0) } : []
       return (situation.depth > 0 ? [.touch] : []) + cells + [.back]
-    default: return groups
+    default: return groups(of: situation)
     }
   }
 
-  private var groups: [Target] {
-    let cards = Self.grouped(situation.cards).map { Target.cards($0) }
+  private static func groups(of situation: Situation) -> [Target] {
+    let cards = grouped(situation.cards).map { Target.cards($0) }
     if situation.isWriting {
-      return Self.grouped(situation.signs).map { .letters($0) } + [.erase, .done, .back]
+      return grouped(situation.signs).map { .letters($0) } + [.erase, .done, .back]
     }
     if let controls = situation.controls {
       return controls.map { .control($0) } + cards + [.back]
     }
     let picture: [Target] = situation.isFinding ? [.picture] : []
-    return picture + Self.grouped(situation.pins).map { .rows($0) } + [.buttons]
+    return picture + grouped(situation.pins).map { .rows($0) } + [.buttons]
   }
 
   /// Opens a group, or leaves it.
@@ -101,13 +109,13 @@ struct PinScan: Hashable {
   mutating func choose(_ target: Target) -> Bool {
     switch target {
     case .rows, .cards, .letters, .buttons, .picture:
-      opened = target
+      open(target)
       return true
     case .back where opened != nil:
-      opened = nil
+      open(nil)
       return true
     case .letter, .row, .card:
-      opened = nil
+      open(nil)
       return false
     default: return false
     }

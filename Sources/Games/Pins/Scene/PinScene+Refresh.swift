@@ -30,6 +30,7 @@ extension PinScene {
     // What is written otherwise than into the field, as by one switch, stands there too.
     if let field, field.text != round.draft { field.text = round.draft }
     updateResult()
+    isSituationKnown = false
   }
 
   /// The pins of the list: what is looked for in the order in which it was asked, all others in the file's.

@@ -57,11 +57,14 @@ extension PinScene {
   func scan() {
     guard scanner != nil, round.phase != .result else { return }
     first(named: "switch")?.hitShape = .rectangle(visible)
-    if scanned.follow(situation) { restartScanning() }
-    let targets = scanned.targets
-    guard let index = scanner?.advance(count: targets.count) else { return }
-    scannedTarget = targets[index]
-    highlight(targets[index])
+    let dialog = children.last { $0 is Dialog }
+    if !isSituationKnown || dialog !== scannedDialog {
+      (isSituationKnown, scannedDialog) = (true, dialog)
+      if scanned.follow(situation) { restartScanning() }
+    }
+    guard let index = scanner?.advance(count: scanned.targets.count) else { return }
+    scannedTarget = scanned.targets[index]
+    highlight(scanned.targets[index])
   }
 
   private func restartScanning() {
@@ -74,6 +77,7 @@ extension PinScene {
     if round.phase == .result { return send(.dismiss) }
     guard let target = scannedTarget else { return }
     restartScanning()
+    isSituationKnown = false
     guard !scanned.choose(target) else { return }
     switch target {
     case .row(let pin): pressPin(pin)

@@ -70,6 +70,10 @@ package class PinScene: Scene {
   var scanner: SwitchScanner?
   var scanned = PinScan()
   var scannedTarget: PinScan.Target?
+  /// The dialog that it goes over.
+  var scannedDialog: Node?
+  /// Whether what it goes over is still so; it is gathered only when something has changed.
+  var isSituationKnown = false
   var signPlate: PinSignPlate?
 
   /// The tick in which the attempt began.
