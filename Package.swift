@@ -214,11 +214,14 @@ let package = Package(
     .testTarget(name: "NotationTests", dependencies: ["FaultTables", "Notation"]),
     .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
     .testTarget(
-      name: "ExercisesTests", dependencies: ["Determinism", "Exercises", "Notation", "OurGames"]),
+      name: "ExercisesTests",
+      dependencies: ["Determinism", "Exercises", "Notation", "OurGames", "StageTesting"]),
     .testTarget(name: "TypedNamesTests", dependencies: ["Determinism", "TypedNames"]),
     .testTarget(
       name: "PinCoursesTests",
-      dependencies: ["Determinism", "FaultTables", "Notation", "PinCourses", "TypedNames"]),
+      dependencies: [
+        "Determinism", "Exercises", "FaultTables", "Notation", "PinCourses", "TypedNames",
+      ]),
     .testTarget(
       name: "PinRoundsTests",
       dependencies: ["Determinism", "Exercises", "PinCourses", "PinRounds", "Play", "TypedNames"]),

@@ -8,6 +8,7 @@ public final class PicturePlate: Node {
   private let paper = Shape(
     rectangle: Size(10, 10), fill: .white, stroke: Theme.paperEdge, strokeWidth: 3)
   private let sprite = Sprite(nil, size: Size(1, 1))
+  private let mark = PlaceMark()
 
   /// The size of the plate; zero while it shows nothing.
   public private(set) var size = Size.zero
@@ -20,7 +21,8 @@ public final class PicturePlate: Node {
   /// A plate that shows nothing.
   public override init() {
     super.init()
-    add([paper, sprite])
+    add([paper, sprite, mark])
+    mark.isHidden = true
     isHidden = true
   }
 
@@ -33,6 +35,8 @@ public final class PicturePlate: Node {
     }
     sprite.picture = picture.name
     sprite.size = Self.extents(of: picture, within: room)
+    mark.isHidden = picture.place == nil
+    if let place = picture.place { mark.show(place, on: sprite.size) }
     size = Size(sprite.size.width + 2 * Self.margin, sprite.size.height + 2 * Self.margin)
     paper.path = .rectangle(Rect(center: .zero, size: size), cornerRadius: 16)
   }

@@ -35,7 +35,7 @@ final class ParallaxLayer: Node {
     for index in 0..<count {
       // One point wider than its place, so that no gap shows between two tiles.
       let tile = Sprite(
-        picture, size: Size(tileWidth, natural.height * scale), anchor: .zero)
+        picture, size: Size(tileWidth + 1, natural.height * scale), anchor: .zero)
       tile.position.x = Double(index) * tileWidth
       tile.color = light.color
       tile.tintStrength = light.strength

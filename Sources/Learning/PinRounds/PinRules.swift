@@ -44,6 +44,12 @@ package enum PinFinding: PinWay {
 extension PinGame {
   /// The game as records and commands call it: names of games have small letters alone.
   package var asGame: Game { Game(stringLiteral: rawValue.lowercased()) }
+
+  /// The game with pins of a record or command; nil if it is another game.
+  package init?(_ game: Game) {
+    guard let found = Self.allCases.first(where: { $0.asGame == game }) else { return nil }
+    self = found
+  }
 }
 
 extension GameProfile {

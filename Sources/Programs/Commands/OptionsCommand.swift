@@ -43,6 +43,9 @@ struct OptionsCommand: ParsableCommand {
   var json = false
 
   @OptionGroup
+  var pins: PinsOption
+
+  @OptionGroup
   var columns: ColumnsOption
 
   func validate() throws {
@@ -68,7 +71,7 @@ struct OptionsCommand: ParsableCommand {
       return try GeneratorArgument.source(generate ?? "", for: game.profile, exercises: exercises)
     }
     let entry = try Files.playableEntry(file, options: columns.options)
-    return try Files.source(entry.document, entry.path, game.profile)
+    return try Files.source(pins.played(of: entry, by: game.profile), game.profile)
   }
 
   private static func line(_ answer: AnswerRecord) -> String {

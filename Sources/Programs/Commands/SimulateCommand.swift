@@ -38,8 +38,8 @@ struct SimulateCommand: AsyncParsableCommand {
   @Option(help: "The game: \(TeachifyProgram.gameNames).")
   var game: GameModule?
 
-  @Option(help: "The exercise with pins that is played, by its id; the first without it.")
-  var pins: String?
+  @OptionGroup
+  var pins: PinsOption
 
   @Option(help: "Who plays: perfect, random, novice, a specification, or class.")
   var pupil = "novice"
@@ -183,13 +183,7 @@ struct SimulateCommand: AsyncParsableCommand {
   private func source(_ profile: GameProfile, _ entry: LibraryEntry? = nil) throws -> ExerciseSource
   {
     if let entry {
-      let played = entry.played(by: profile, exercise: pins)
-      guard pins == nil || played.pinExercise == pins else {
-        throw InputFailure(
-          file: entry.path, "there is no exercise with pins called \(pins ?? "")",
-          "give the id of one that the document has")
-      }
-      return try Files.source(played, profile)
+      return try Files.source(pins.played(of: entry, by: profile), profile)
     }
     return try GeneratorArgument.source(generate ?? "", for: profile, exercises: exercises)
   }

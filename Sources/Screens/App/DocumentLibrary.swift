@@ -47,17 +47,24 @@ package final class DocumentLibrary {
       note.value.picture != nil && note.value.prints.contains { prints[$0] != nil }
     }
     let files = (played ?? [:]).keys.sorted()
-    return entries.map(\.document) + files.compactMap { entry(inFile: $0)?.document }
+    let known = entries + files.compactMap(entry(inFile:))
+    return known.flatMap { entry in
+      [entry.document]
+        + (entry.pins?.course.spokenLanguages ?? []).flatMap {
+          entry.pinExercises(in: $0).map(\.document)
+        }
+    }
   }
 
   /// The game of an identity; nil if it is not known.
   func module(of game: Game) -> GameModule? { games[game] ?? pinGames[game] }
 
   /// The games that are offered for an entry, in their order: for an exercise with pins those that its content allows, the
-  /// one that its teacher named first.
+  /// one that its teacher named first, and then those that let choose among names, if it may be played so.
   func modules(for entry: LibraryEntry) -> [GameModule] {
     guard entry.pins?.chosen != nil else { return games }
     return entry.document.games.compactMap { pinGames[$0] }
+      + games.filter { entry.isPinExercise(for: $0.profile) }
   }
 
   /// The folder of the pictures that a stored round with pins asks about: that of the document that asks the same, or else

@@ -23,7 +23,8 @@ package struct GameFitness {
     let document = entry.document
     let game = profile.game
     self.game = game
-    meant = document.games
+    // Which games play an exercise with pins is the library's to say.
+    meant = entry.pins?.chosen == nil ? document.games : []
     let source = entry.source(for: profile)
     documentHash = source.hash
     playable = source.count ?? .max

@@ -1,5 +1,7 @@
 import Controls
 import Exercises
+import PinCourses
+import PinRounds
 import Play
 
 extension LibraryEntry {
@@ -8,8 +10,8 @@ extension LibraryEntry {
   ///
   /// Each brings its answer options along, because so few exercises have none to lend.
   init?(mistakesOf record: RoundRecord, in entry: LibraryEntry, text: Translation) {
-    // Places on a picture are no exercises for themselves.
-    guard entry.pins?.chosen == nil else { return nil }
+    // Games with pins have their own way of asking only those again.
+    guard PinGame(record.game) == nil else { return nil }
     var originals: [String: Exercise] = [:]
     if entry.operations == nil, case .exercises(let exercises) = entry.document.content {
       for exercise in exercises { originals[exercise.id] = exercise }

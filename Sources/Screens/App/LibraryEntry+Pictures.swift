@@ -39,6 +39,7 @@ public struct PictureFolder {
 
   /// The picture found under a name beside the document.
   public func find(_ name: String) -> PictureFinding {
+    let name = PictureReference(name).file
     if let enclosed, enclosed.names.contains(name) {
       return PictureFinding(look(enclosed.path + "/" + name), similar: nil)
     }
@@ -143,7 +144,9 @@ extension LibraryEntry {
 extension Exercise {
   /// The names of its pictures.
   fileprivate var pictureNames: [String] {
-    [picture, answerPicture].compactMap(\.self) + wrong.compactMap(\.picture)
+    ([picture, answerPicture] + wrong.map(\.picture)).compactMap {
+      $0.map { PictureReference($0).file }
+    }
   }
 
   /// Whether it names pictures, whether or not they exist.

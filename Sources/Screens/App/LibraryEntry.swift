@@ -92,8 +92,10 @@ public struct LibraryEntry: Sendable {
     if let material = pins?.material, !profile.asksExercises {
       return ExerciseSource(material, for: profile)
     }
-    return operations.map { ExerciseSource(operations: $0, for: profile, title: document.title) }
+    let source =
+      operations.map { ExerciseSource(operations: $0, for: profile, title: document.title) }
       ?? ExerciseSource(document: document, for: profile)
+    return pins?.material.map { source.counting(as: $0.hash) } ?? source
   }
 
   /// A fingerprint of what it asks, the same for all games.

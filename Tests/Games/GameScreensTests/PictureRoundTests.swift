@@ -84,6 +84,24 @@ struct PictureRoundTests {
     #expect(question.options.allSatisfy(texts.contains))
   }
 
+  @Test func aPlaceIsMarkedWhereItIsInEverySize() throws {
+    try forEachCase("marked places", count: 200) { random, _ in
+      let place = try #require(PicturePlace(random.unit(), random.unit()))
+      let plate = PicturePlate()
+      let aspect = 0.2 + 3 * random.unit()
+      plate.show(
+        PictureBook.Picture(path: "/d/a.png", aspect: aspect, place: place),
+        within: Size(100 + 400 * random.unit(), 100 + 300 * random.unit()))
+      let mark = try #require(plate.first(named: "place"))
+      let picture = try #require(plate.children.compactMap { $0 as? Sprite }.first)
+      #expect(!mark.isHidden)
+      #expect(abs(mark.position.x - (place.x - 0.5) * picture.size.width) < 0.001)
+      #expect(abs(mark.position.y - (place.y - 0.5) * picture.size.height) < 0.001)
+      plate.show(PictureBook.Picture(path: "/d/a.png", aspect: aspect), within: Size(200, 200))
+      #expect(mark.isHidden)
+    }
+  }
+
   @Test(arguments: Game.allCases) func picturesStandInPlaceOfAllAnswers(game: Game) throws {
     let scene = Self.scene(game, .options)
     let question = try asked(scene)

@@ -259,6 +259,10 @@ import Testing
         #expect(row.position.x <= visible.minX)
         let end = row.position.x + (tiles.last?.position.x ?? 0) + (tiles.last?.size.width ?? 0)
         #expect(end >= visible.maxX, "way \(way)")
+        // At whatever fraction of a pixel they stand, nothing shines through between two.
+        for (tile, next) in zip(tiles, tiles.dropFirst()) {
+          #expect(tile.position.x + tile.size.width >= next.position.x + 1)
+        }
       }
     }
   }

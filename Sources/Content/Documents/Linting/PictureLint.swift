@@ -26,9 +26,8 @@ extension ItemBank {
   /// - Complexity: O(n).
   public var pictureNames: [String] {
     var seen: Set<String> = []
-    return list.unusual.flatMap { PictureLint.pictures(of: $0) }.map(\.text).filter {
-      seen.insert($0).inserted
-    }
+    return list.unusual.flatMap { PictureLint.pictures(of: $0) }
+      .map { PictureReference($0.text).file }.filter { seen.insert($0).inserted }
   }
 }
 

@@ -110,9 +110,9 @@ public enum DocumentReader {
       document: isPlayable && makesDocument ? document : nil, bank: bank,
       skipped: SkippedItem.list(bank, notPlayable: mapping.skipped, in: source),
       diagnostics: report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:)))
-    if makesDocument, format == .native { result.course = PinCourse(of: source) }
     result.source = source
     result.format = format
+    if makesDocument, result.hasPins { result.course = PinCourse(of: source) }
     result.media = opened.media
     result.pictureFaults = opened.pictureFaults
     return result

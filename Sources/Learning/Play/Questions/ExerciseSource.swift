@@ -25,7 +25,7 @@ public struct ExerciseSource: Sendable, Equatable {
   /// A fingerprint of the content that identifies the version of a document.
   public let hash: String
   /// Exercises of the document that this game cannot show, in the document's order.
-  public let skipped: [Playlist.LeftOut]
+  public private(set) var skipped: [Playlist.LeftOut]
   /// The languages in which questions and answers are spoken.
   public let languages: TextLanguages
   let content: Content
@@ -116,6 +116,15 @@ public struct ExerciseSource: Sendable, Equatable {
     self.languages = languages
     self.content = content
     skipped = []
+  }
+
+  /// The same source, of which rounds count as of what has another `hash`: what is asked in several ways is one thing to
+  /// a pupil.
+  package func counting(as hash: String) -> ExerciseSource {
+    var source = ExerciseSource(
+      profile: profile, title: title, hash: hash, languages: languages, content: content)
+    source.skipped = skipped
+    return source
   }
 
   /// The same source with its exercises changed. The change must not affect anything that is asked,

@@ -12,12 +12,15 @@ public struct PictureBook: Sendable {
     public let aspect: Double
     /// Distinguishes the file before and after a change, see `PictureFile.version`.
     public let version: String
+    /// The place on it that is meant; nil for all of it.
+    public let place: PicturePlace?
 
     /// A picture from its parts.
-    public init(path: String, aspect: Double, version: String = "") {
+    public init(path: String, aspect: Double, version: String = "", place: PicturePlace? = nil) {
       self.path = path
       self.aspect = aspect
       self.version = version
+      self.place = place
     }
   }
 
@@ -43,16 +46,17 @@ public struct PictureBook: Sendable {
   ///   - look: inspects a file; called once for each.
   /// - Complexity: O(n) in the number of exercises.
   public init(of exercises: [Exercise], look: Look) {
-    var missing: Set<String> = []
+    var files: [String: PictureFile?] = [:]
     func find(_ name: String?, _ exercise: Exercise) -> Picture? {
-      guard let path = Self.path(of: name, exercise), !missing.contains(path) else { return nil }
+      guard let path = Self.path(of: name, exercise) else { return nil }
       if let picture = known[path] { return picture }
-      guard let file = look(path) else {
-        missing.insert(path)
-        return nil
-      }
+      let reference = PictureReference(path)
+      let found = files[reference.file] ?? look(reference.file)
+      files[reference.file] = .some(found)
+      guard let file = found else { return nil }
       let picture = Picture(
-        path: path, aspect: file.width / file.height, version: file.version)
+        path: reference.file, aspect: file.width / file.height, version: file.version,
+        place: reference.place)
       known[path] = picture
       return picture
     }

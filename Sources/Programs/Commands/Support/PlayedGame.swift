@@ -25,6 +25,9 @@ struct PlayedGame: ParsableArguments {
   var language = LanguageArgument.de
 
   @OptionGroup
+  var pins: PinsOption
+
+  @OptionGroup
   var columns: ColumnsOption
 
   func validate() throws {
@@ -48,14 +51,18 @@ struct PlayedGame: ParsableArguments {
   func scene(
     of file: String, _ installation: Installation, isEndless: Bool = false
   ) throws -> Scene & GameScreen {
-    let document = try Files.playableDocument(file, options: columns.options)
-    let source = try Files.source(document, file, game.profile)
+    let translation = try installation.translation(language)
+    let entry = try pins.played(
+      of: Files.playableEntry(file, options: columns.options), by: game.profile,
+      in: translation.language)
+    let source = try Files.source(entry, game.profile)
     var context = GameContext(
       source: source,
       settings: RoundSettings(
         isEndless: isEndless, orientation: size.height > size.width ? .portrait : .landscape),
-      seed: seed, translation: try installation.translation(language))
+      seed: seed, translation: translation)
     context.pictures = source.pictures { try? installation.looks.look($0).get() }
+    context.filePictures = entry.filePictures { try? installation.looks.look($0).get() }
     return game.scene(context)
   }
 

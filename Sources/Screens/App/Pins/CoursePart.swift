@@ -88,7 +88,16 @@ extension LibraryEntry {
     return entry
   }
 
-  /// What a game plays of a document: for a game with pins one of its exercises with pins, otherwise all of it.
+  /// Whether it is an exercise with pins that a game can play: a game with pins if its content allows it, another one if
+  /// names may be chosen.
+  package func isPinExercise(for profile: GameProfile) -> Bool {
+    guard pins?.chosen != nil else { return false }
+    let game = profile.asksExercises ? PinGame.pinChoose.asGame : profile.game
+    return document.games.contains(game)
+  }
+
+  /// What a game plays of a document: one of its exercises with pins, or its ordinary exercises if it has some and the
+  /// game asks such.
   ///
   /// - Parameters:
   ///   - id: the exercise's id; nil for the first that the game can play.
@@ -96,11 +105,10 @@ extension LibraryEntry {
   package func played(
     by profile: GameProfile, exercise id: String? = nil, in language: String = "de"
   ) -> LibraryEntry {
-    guard !profile.asksExercises, isCourse else { return self }
-    let all = pinExercises(in: language)
-    return all.first {
-      id == nil
-        ? $0.document.games.contains(profile.game) : $0.pins?.exercise?.exercise.id == id
+    guard isCourse else { return self }
+    if profile.asksExercises, id == nil, document.exerciseCount > 0 { return self }
+    return pinExercises(in: language).first {
+      id == nil ? $0.isPinExercise(for: profile) : $0.pinExercise == id
     } ?? self
   }
 
@@ -127,11 +135,13 @@ extension LibraryEntry {
     let spoken = pins.course.language(in: language)
     var entry = self
     entry.pins?.chosen = (index, language)
+    var questions = exercise.questions(in: spoken)
+    for index in questions.indices { questions[index].pictureFolder = pins.folder }
     entry.document = ExerciseDocument(
       title: exercise.title.text(in: spoken), subject: document.subject,
       summary: exercise.question?.text(in: spoken), language: spoken,
       games: exercise.playableGames(in: spoken, folded: folded).map(\.asGame),
-      content: .exercises([]))
+      content: .exercises(questions))
     return entry
   }
 }

@@ -33,7 +33,7 @@ public struct StationEmblem: Sendable, Equatable {
       guard let folder = exercise.pictureFolder,
         let name = exercise.picture ?? exercise.answerPicture
       else { continue }
-      picture = folder + "/" + name
+      picture = folder + "/" + PictureReference(name).file
       return
     }
     let questions = exercises.map(\.question).filter {

@@ -46,7 +46,8 @@ struct CourseTests {
     #expect(pupil.screen == "document")
     #expect(pupil.words.contains("5 Stellen"))
     for game in GameModule.pins { #expect(pupil.sees(game.game.rawValue)) }
-    #expect(!pupil.sees("mathpiano"))
+    // Where names may be chosen, the other games ask for them, too.
+    for game in ["mathpiano", "teachifybird", "feedme"] { #expect(pupil.sees(game)) }
     #expect(!pupil.sees("endless") || pupil.scene.first(named: "endless")?.isHidden == true)
     pupil.press(.escape)
     #expect(pupil.screen == "course")
@@ -147,6 +148,52 @@ struct CourseTests {
     // Nobody plays along.
     watched.send(.touch(.init(0, 0), reach: 1))
     #expect((watched as? GameScreen)?.roundRecord.answers.count == stored.right)
+  }
+
+  @Test(arguments: ["mathpiano", "teachifybird", "feedme"])
+  func otherGamesAskWhatIsMarkedOnThePicture(_ game: String) throws {
+    let pupil = try pupil()
+    begin(pupil, 0, game)
+    #expect(pupil.screen == "game")
+    let scene = try #require(pupil.game)
+    let exercises = scene.context.source.exercises
+    let pins = try #require(try course("blume.json").pins?.course.pinExercises[0].exercise.pins)
+    #expect(exercises.map(\.answer) == pins.map { $0.shownLabel(in: "de") })
+    pupil.tap("start")
+    try #require(pupil.host.run(atMost: 6000) { scene.openQuestion != nil })
+    pupil.host.run(ticks: 3)
+    let asked = try #require(scene.openQuestion).exercise
+    let shown = try #require(scene.context.pictures.picture(of: asked))
+    #expect(shown.path.hasSuffix("bild-blume-pflanze.svg") && shown.place != nil)
+    var marks: [Node] = []
+    func look(_ node: Node) {
+      guard !node.isHidden else { return }
+      if node.name == "place" { marks.append(node) }
+      node.children.forEach(look)
+    }
+    look(pupil.scene)
+    #expect(marks.count == 1)
+    // What is answered is kept under the exercise, whichever game it was.
+    let entry = try #require(try course("blume.json").pinExercises(in: "de").first)
+    #expect(scene.context.source.hash == entry.hash)
+  }
+
+  @Test func whatIsWrongInOtherGamesComesAgainWithItsPlace() throws {
+    let entry = try #require(try course("blume.json").pinExercises(in: "de").first)
+    let asked = try #require(entry.source(for: .feedMe).exercises.first)
+    let record = RoundRecord(
+      game: .feedMe, documentTitle: "Blume", documentHash: entry.hash, seed: 1,
+      settings: RoundSettings(), engineVersion: EngineVersion.current,
+      answers: [
+        AnswerRecord(
+          exerciseID: asked.id, question: asked.question, picture: asked.picture, given: nil,
+          answer: asked.answer, ticks: 60, options: [asked.answer, "Wurzel"])
+      ], score: 0, ticks: 600, ending: .completed)
+    let again = try #require(
+      LibraryEntry(mistakesOf: record, in: entry, text: Library.translation("de")))
+    guard case .exercises(let exercises) = again.document.content else { return }
+    #expect(exercises.map(\.picture) == [asked.picture])
+    #expect(exercises[0].pictureFolder == entry.pins?.folder)
   }
 
   private static func document(_ fields: String) -> LibraryEntry? {
