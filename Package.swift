@@ -124,7 +124,10 @@ let package = Package(
     .target(name: "School", dependencies: ["Exercises"]),
     .target(name: "Secrets", dependencies: ["School", "CArgon2", "CNettle"]),
     .target(
-      name: "SchoolExchange", dependencies: ["School", "Secrets", "Play", "Exercises", "Notation"]),
+      name: "SchoolExchange",
+      dependencies: [
+        "School", "Secrets", "PinRounds", "Play", "Documents", "PinCourses", "Exercises", "Notation",
+      ]),
     .systemLibrary(name: "CCurl"),
     .target(name: "SchoolClient", dependencies: ["School", "SchoolExchange", "Secrets", "CCurl"]),
     .target(
@@ -251,8 +254,8 @@ let package = Package(
     .testTarget(
       name: "SchoolExchangeTests",
       dependencies: [
-        "Determinism", "Documents", "Exercises", "GameScreens", "OurGames", "Play", "School",
-        "SchoolExchange", "Secrets",
+        "Determinism", "Documents", "Exercises", "GameScreens", "OurGames", "PinCourses",
+        "PinRounds", "Play", "School", "SchoolExchange", "Secrets",
       ]),
     .testTarget(name: "SchoolClientTests", dependencies: ["School", "SchoolClient"]),
     // Writes answers as a round does, or plays rounds, for the tests to kill it at any moment.

@@ -92,7 +92,7 @@ extension SchoolStore {
     let places = RoundPlace.line(
       try await placesOfWaiting(limit), beginningAt: part, spent: ledger.seconds)
     let start = SuspendingClock.now
-    var documents: [String: ExerciseDocument?] = [:]
+    var documents: [String: AssignedDocument?] = [:]
     var count = 0
     for place in places {
       // Another process may have been here.
@@ -161,13 +161,13 @@ extension SchoolStore {
     }
   }
 
-  /// The document with a hash as it is read from its file; nil if it is not there or has no exercises.
-  private func assignedDocument(_ hash: String, file: String) async throws -> ExerciseDocument? {
+  /// The document with a hash as it is read from its file; nil if it is not there or nothing of it can be played.
+  private func assignedDocument(_ hash: String, file: String) async throws -> AssignedDocument? {
     let bytes = try await database.read { connection in
       try connection.row("SELECT bytes FROM content WHERE hash = ?1", [.text(hash)])?.bytes(0)
     }
     guard let bytes else { return nil }
-    return await onSlowThread { _ in DocumentReader.read(bytes: bytes, fileName: file).document }
+    return await onSlowThread { _ in AssignedDocument(bytes: bytes, fileName: file) }
   }
 
   /// Does what takes the processor for long on a thread of its own.
@@ -327,7 +327,7 @@ private struct WaitingRound: Sendable {
   /// - Parameter goesOn: asked again and again while it is replayed; false stops that.
   /// - Returns: `pending` only if it was stopped.
   func verification(
-    by games: [GamePlay], assigned: ExerciseDocument?, while goesOn: () -> Bool
+    by games: [GamePlay], assigned: AssignedDocument?, while goesOn: () -> Bool
   ) -> Verification {
     guard let parcel = try? RoundParcel(json: Array(parcel.utf8)) else { return .engineUnknown }
     let found = parcel.verification(

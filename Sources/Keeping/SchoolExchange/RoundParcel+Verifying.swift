@@ -8,8 +8,8 @@ extension RoundParcel {
   /// It is verified if its moves, sent to the rules with what was asked, give exactly the record that was handed
   /// in. Otherwise it is a mismatch at the first tick after which the replayed round has an answer that the
   /// record does not have there; at its last tick if only the result differs; and at tick 0 if it cannot
-  /// have been played at all. A round of an assignment that did not ask what the assigned document asks, and all of it, is
-  /// one of other questions, however well it was played.
+  /// have been played at all. A round of an assignment that did not ask what the assigned document asks, and all of it
+  /// or of one of its exercises with pins, is one of other questions, however well it was played.
   ///
   /// - Parameters:
   ///   - snapshot: the text that has the hash `snapshot`.
@@ -19,7 +19,7 @@ extension RoundParcel {
   /// - Returns: `pending` only if it was stopped.
   /// - Complexity: O(n) in the ticks.
   public func verification(
-    snapshot: String, by games: [GamePlay], assigned: ExerciseDocument? = nil,
+    snapshot: String, by games: [GamePlay], assigned: AssignedDocument? = nil,
     while goesOn: () -> Bool = { true }
   ) -> Verification {
     guard EngineVersion.supported.contains(record.engineVersion),
@@ -38,12 +38,12 @@ extension RoundParcel {
     let played = end.record
     if played == record {
       guard let assigned else { return .verified }
-      let given = ExerciseSource(
-        snapshot: ExerciseSource(document: assigned, for: game.profile).snapshot)
       // Nobody is offered a round that ends after some of the exercises.
       let asksAll =
         record.settings.maximumExercises == nil
-        && given.map(replay.source.asksSame) == true
+        && assigned.sources(for: game.profile).contains { given in
+          ExerciseSource(snapshot: given.snapshot).map(replay.source.asksSame) == true
+        }
       return asksAll ? .verified : .otherQuestions
     }
     let same = zip(played.answers, record.answers).prefix { $0 == $1 }.count

@@ -90,6 +90,13 @@ struct RoundParcelTests {
     let document = try #require(
       DocumentReader.read(bytes: Array(table.utf8), fileName: "a.csv").document)
     let source = ExerciseSource(document: document, for: game.profile)
+    return (RoundParcel(played: source, in: game, by: &random), source.snapshot)
+  }
+}
+
+extension RoundParcel {
+  /// A round that somebody who is new to it has played.
+  init(played source: ExerciseSource, in game: GamePlay, by random: inout SeededGenerator) {
     let mind = PupilMind(pupil: .novice, seed: random.next())
     var round = game.begin(source, settings: RoundSettings(), seed: random.next(), mind: mind)
     var left = 20_000
@@ -99,15 +106,12 @@ struct RoundParcelTests {
       left -= ticks
     }
     let now = Timestamp(milliseconds: 1_767_225_600_000)
-    let parcel = RoundParcel(
+    self.init(
       id: .init(number: random.next()), pupil: .init(number: random.next()), assignment: nil,
       started: now, ended: now, stars: 2, record: round.record,
       snapshot: ContentHash(of: source.snapshot), moves: round.moveText(from: 0))
-    return (parcel, source.snapshot)
   }
-}
 
-extension RoundParcel {
   fileprivate func with(_ record: RoundRecord) -> RoundParcel {
     RoundParcel(
       id: id, pupil: pupil, assignment: assignment, started: started, ended: ended, stars: stars,

@@ -50,6 +50,7 @@ public struct ReplaysRun: Sendable {
   /// Runs it.
   public func run(on stage: LoadStage) async throws -> Report {
     let exercises = try stage.exercises()
+    let assigned = AssignedDocument(exercises)
     let (games, now, seed, rounds) = (stage.games, stage.now(), stage.seed, rounds)
     let reports = try await LoadStage.onThreads(1) { _ in
       var random = SeededGenerator(seed: seed)
@@ -64,7 +65,7 @@ public struct ReplaysRun: Sendable {
       let begin = Self.processorSeconds()
       for round in played {
         let parcel = try RoundParcel(json: round.parcel)
-        let found = parcel.verification(snapshot: round.snapshot, by: games, assigned: exercises)
+        let found = parcel.verification(snapshot: round.snapshot, by: games, assigned: assigned)
         if found == .verified { report.verified += 1 }
       }
       report.seconds = Self.processorSeconds() - begin

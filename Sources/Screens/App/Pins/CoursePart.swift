@@ -33,22 +33,6 @@ struct CoursePart: Sendable {
   }
 }
 
-extension PinCourse {
-  /// The places, among its exercises with pins, of those that every pupil sees: units with a `contentId` are for those
-  /// alone whose profile lists it.
-  var openExercises: [Int] {
-    pinExercises.indices.filter { pinExercises[$0].unit?.contentId == nil }
-  }
-
-  /// The languages in which it can ask.
-  var spokenLanguages: [String] { languages.isEmpty ? [language ?? "de"] : languages }
-
-  /// The language in which a pupil is asked: the pupil's own if the course has it, else its first.
-  func language(in own: String) -> String? {
-    languages.contains(own) ? own : languages.first ?? language
-  }
-}
-
 extension LibraryEntry {
   /// Whether it is a document whose exercises with pins are chosen on a page of their own.
   package var isCourse: Bool { pins != nil && pins?.chosen == nil }
