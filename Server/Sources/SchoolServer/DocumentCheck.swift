@@ -10,7 +10,7 @@ package enum DocumentCheck {
   ) -> (title: String?, faults: [Diagnostic]) {
     let read = DocumentReader.read(bytes: bytes, fileName: fileName)
     let faults = read.diagnostics.filter { $0.severity == .error }
-    guard let document = read.document, faults.isEmpty else { return (nil, faults) }
+    guard let document = read.overview, faults.isEmpty else { return (nil, faults) }
     return (document.title, [])
   }
 

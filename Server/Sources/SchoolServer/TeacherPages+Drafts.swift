@@ -57,7 +57,7 @@ extension TeacherPages {
       guard giving.faults.isEmpty else {
         return visit.page(try await page(found, giving, visit), .unprocessableContent)
       }
-      guard let title = found.read.document?.title else {
+      guard let title = found.read.overview?.title else {
         return problem(.unfit, .unprocessableContent, visit)
       }
       let made = try await visit.desk.addDocument(

@@ -61,6 +61,32 @@ import Testing
     #expect(try await browser.upload("a.csv", large, to: path(school)).status == 413)
   }
 
+  /// A document of pictures with pins alone is given as any other.
+  @Test func aCourseOfPicturesIsLookedAtAddedAndGiven() async throws {
+    let school = try await ServedSchool()
+    let browser = try await signedIn(school)
+    let course = """
+      {"format":"teachify","version":1,"title":"Der Arm","exercises":[
+       {"kind":"pins","id":"s","title":"Knochen","images":[{"id":"a","file":"arm.svg"}],
+        "pins":[{"id":"1","x":0.3,"y":0.3,"labels":["Elle","Ulna"]},
+                {"id":"2","x":0.6,"y":0.6,"labels":["Speiche"]},
+                {"id":"3","x":0.9,"y":0.6,"labels":["Daumen"]},
+                {"id":"4","x":0.9,"y":0.9,"labels":["Zeh"]}]}]}
+      """
+    let uploaded = try await browser.upload("arm.json", Array(course.utf8), to: path(school))
+    let draft = try #require(uploaded.location)
+    let page = try await browser.open(draft)
+    for word in ["Der Arm", "4 exercises", "Knochen · 2", "Elle / Ulna", "FeedMe"] {
+      #expect(page.text.contains(word), "\(word)")
+    }
+    let added = try await browser.submit(draft + "/add", ["to": "everyone", "rounds": "1"])
+    #expect(added.location?.hasSuffix("done=documentGiven") == true)
+    let work = try await school.desk.work(of: school.schoolClass.id)
+    let document = try #require(work.documents.first { $0.fileName == "arm.json" })
+    #expect(document.version.title == "Der Arm")
+    #expect(work.assignments.contains { $0.document == document.version.id })
+  }
+
   @Test func whatCannotBePlayedSaysWhyAndIsNotAdded() async throws {
     let school = try await ServedSchool()
     let browser = try await signedIn(school)

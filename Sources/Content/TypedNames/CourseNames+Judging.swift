@@ -123,6 +123,7 @@ extension CourseNames {
         let limit = min(Self.mostEdits, (best?.distance ?? .max) - 1)
         guard
           let value = distance.value(forms.letters[...], own.letters[...], limit: limit),
+          NameForms.numbers(in: forms.letters) == NameForms.numbers(in: own.letters),
           hasGlossary
             ? value <= Self.edits(ofLetters: own.letters.count, least: 4)
             : areWordsNear(forms, own)

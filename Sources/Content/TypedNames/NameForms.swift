@@ -16,7 +16,13 @@ struct NameForms: Sendable {
     var bare: [Unicode.Scalar] = []
     folded.reserveCapacity(plain.count + 8)
     bare.reserveCapacity(plain.count + 8)
-    for scalar in abbreviations.expanded(plain) {
+    let written = abbreviations.expanded(plain)
+    for (index, scalar) in written.enumerated() {
+      if let sign = Self.sign(at: index, in: written) {
+        folded.append(sign)
+        bare.append(sign)
+        continue
+      }
       switch Self.role(scalar) {
       case .letter: break
       case .blank:
@@ -50,6 +56,44 @@ struct NameForms: Sendable {
 
   /// The words of the folded form.
   var words: [ArraySlice<Unicode.Scalar>] { folded.split(separator: " ") }
+
+  /// What a sign means in a number, written in one way: the minus before it, the decimal comma or point in it, the prime
+  /// after it or after a letter that stands alone. Nil for what separates or joins words.
+  private static func sign(at index: Int, in text: [Unicode.Scalar]) -> Unicode.Scalar? {
+    func isDigit(_ place: Int) -> Bool {
+      text.indices.contains(place) && text[place].properties.numericType != nil
+    }
+    func isWord(_ place: Int) -> Bool {
+      text.indices.contains(place) && text[place].properties.isAlphabetic || isDigit(place)
+    }
+    let scalar = text[index]
+    switch role(scalar) {
+    case .letter: return nil
+    case .blank where scalar == " ": return nil
+    case .blank:
+      let isBefore =
+        isDigit(index + 1) || index == 0 && isDigit(2) && text.count > 1 && text[1] == " "
+      return isBefore && !isWord(index - 1) ? "-" : nil
+    case .nothing where scalar == "," || scalar == ".":
+      return isDigit(index - 1) && isDigit(index + 1) ? "." : nil
+    case .nothing:
+      var last = index - 1
+      while text.indices.contains(last), isPrime(text[last]) { last -= 1 }
+      let isAlone = isDigit(last) || isWord(last) && (last == 0 || text[last - 1] == " ")
+      var next = index + 1
+      while text.indices.contains(next), isPrime(text[next]) { next += 1 }
+      return isAlone && !isWord(next) ? "'" : nil
+    }
+  }
+
+  private static func isPrime(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "," && scalar != "." && role(scalar) == .nothing
+  }
+
+  /// The digits of a name with their signs: in numbers there are no typing errors.
+  static func numbers(in letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    letters.filter { $0.properties.numericType != nil || $0 == "-" || $0 == "." || $0 == "'" }
+  }
 
   private enum Role { case letter, blank, nothing }
 

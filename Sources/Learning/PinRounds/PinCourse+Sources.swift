@@ -7,7 +7,8 @@ extension PinCourse {
   /// The places, among its exercises with pins, of those that every pupil sees: units with a `contentId` are for those
   /// alone whose profile lists it.
   package var openExercises: [Int] {
-    pinExercises.indices.filter { pinExercises[$0].unit?.contentId == nil }
+    let all = pinExercises
+    return all.indices.filter { all[$0].unit?.contentId == nil }
   }
 
   /// The languages in which it can ask.

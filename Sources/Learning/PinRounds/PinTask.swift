@@ -21,6 +21,8 @@ package struct PinTask: Sendable {
   /// The shown label of each pin, and its folded form.
   package let shown: [String]
   let shownFolded: [String]
+  /// The names that only distract, as they are written and folded.
+  let extra: [(text: String, folded: String)]
 
   /// - Parameters:
   ///   - names: all names of the course.
@@ -40,6 +42,7 @@ package struct PinTask: Sendable {
     folded = exercise.pins.map { $0.labels.map { names.folded($0.text) } }
     shown = exercise.pins.map { $0.shownLabel(in: language) }
     shownFolded = shown.map(names.folded)
+    extra = exercise.extra.texts(in: language).map { ($0, names.folded($0)) }
   }
 
   /// Width divided by height of a picture; 1 if its size is not told.
@@ -106,9 +109,15 @@ package struct PinDraw: Sendable, Equatable {
     of pin: Int, _ task: PinTask, _ generator: SeededGenerator
   ) -> [String] {
     var generator = generator.fork(UInt64(1000 + pin))
-    let own = task.exercise.pins[pin]
-    let (first, others) = task.exercise.distractors(
-      of: own, in: task.language, folded: task.names.folded)
+    var taken = Set(task.folded[pin])
+    func isOther(_ form: String) -> Bool { !form.isEmpty && taken.insert(form).inserted }
+    let first = task.exercise.pins[pin].wrong.texts(in: task.language).filter {
+      isOther(task.names.folded($0))
+    }
+    var others = task.extra.filter { isOther($0.folded) }.map(\.text)
+    for index in task.shown.indices where index != pin && isOther(task.shownFolded[index]) {
+      others.append(task.shown[index])
+    }
     // What the teacher wrote for this pin comes first, the rest by lot.
     let chosen = (first + generator.shuffled(others)).prefix(task.settings.choices - 1)
     return generator.shuffled([task.shown[pin]] + chosen)

@@ -141,12 +141,11 @@ package final class DocumentLibrary {
   func isPlayable(_ entry: LibraryEntry, in game: Game? = nil) -> Bool {
     let way = PlayedWay(path: entry.path, game: game)
     if let known = playability[way], !entry.origin.isMade { return known }
-    let playsPins = pinGames.contains { (game ?? $0.game) == $0.game }
-    let isPlayable =
-      entry.isCourse && playsPins && entry.pins?.course.openExercises.isEmpty == false
-      || modules(for: entry).contains {
+    let isPlayable = ([entry] + entry.pinExercises(in: "de")).contains { entry in
+      modules(for: entry).contains {
         (game ?? $0.game) == $0.game && GameFitness(of: entry, as: $0.profile).isPlayable
       }
+    }
     playability[way] = isPlayable
     return isPlayable
   }

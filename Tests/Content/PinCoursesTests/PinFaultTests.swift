@@ -57,6 +57,51 @@ import Testing
     #expect(course.pinExercises.isEmpty == isLeftOut, sourceLocation: location)
   }
 
+  @Test("Areas that do not hold their pin are told") func areas() throws {
+    let areas =
+      ##","areas":[{"id":"g","circle":{"c":[0.5,0.5],"r":0.1}},{"id":"h","image":"b","rect":[0,0,1,1]}]"##
+    func pin(_ id: String, _ x: Double, _ area: String, _ label: String) -> String {
+      #"{"id":"\#(id)","x":\#(x),"y":0.5,"labels":["\#(label)"],"area":"\#(area)"}"#
+    }
+    let images = #"{"id":"a","file":"s.png","width":9,"height":9},{"id":"b","file":"t.png"}"#
+    func exercise(_ pins: String...) -> String {
+      Self.exercise(images: images, pins: pins.joined(separator: ","), areas)
+    }
+    try expect(
+      exercise(pin("1", 0.9, "g", "Elle")), "warning pins.area.away exercises[0].pins[0].area",
+      at: #""g""#)
+    try expect(
+      exercise(pin("1", 0.5, "g", "Elle"), pin("2", 0.55, "g", "Hand")),
+      "warning pins.area.shared exercises[0].pins[1].area", at: #""g""#)
+    try expect(
+      exercise(pin("1", 0.5, "h", "Elle")), "error pins.area.elsewhere exercises[0].pins[0].area",
+      at: #""h""#)
+    // Two that are called alike are one thing, and have one area.
+    let alike = try Self.read(
+      Self.document(exercise(pin("1", 0.5, "g", "Elle"), pin("2", 0.55, "g", "elle"))))
+    #expect(!alike.faults.contains { $0.told.contains("pins.area") }, "\(alike.faults)")
+    let elsewhere = try Self.read(Self.document(exercise(pin("1", 0.5, "h", "Elle")))).course
+    #expect(elsewhere.pinExercises.first?.exercise.pins.map(\.area) == [nil])
+  }
+
+  @Test("A thousand pins, marks and labels are read in time that grows straight") func growth()
+    throws
+  {
+    func bytes(_ count: Int) -> String {
+      let pins = (0..<count).map {
+        #"{"id":"\#($0)","x":\#(Double($0 % 40) / 40),"y":\#(Double($0 / 40) / 40),"labels":["Teil \#($0) links","L\#($0)"]}"#
+      }
+      let marks = (0..<count).map {
+        #"{"id":"m\#($0)","at":[0,0],"text":"a","info":"Hier liegt ein Teil von vielen \#($0)"}"#
+      }
+      return Self.document(
+        Self.exercise(
+          pins: pins.joined(separator: ","), #","marks":[\#(marks.joined(separator: ","))]"#))
+    }
+    // What took seconds for a thousand would take hours for all that a file may have; limits only catch what hangs.
+    for _ in 0..<10 { #expect(try Self.read(bytes(1000)).faults.isEmpty) }
+  }
+
   @Test("A sound exercise has no fault") func sound() throws {
     let text = Self.document(
       Self.exercise(

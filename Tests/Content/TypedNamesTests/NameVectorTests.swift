@@ -117,6 +117,22 @@ import Testing
     #expect(Self.worth("Speiche", for: "Elle", among: ["die Speiche"]) == .wrong)
   }
 
+  @Test(
+    "In numbers, signs matter, and there are no typing errors",
+    arguments: [
+      ("0.5", "05", Worth.wrong), ("2,25", "225", .wrong), ("2,25", "2.25", .right),
+      ("-12", "12", .wrong), ("-12", "−12", .right), ("−7", "- 7", .right), ("3", "-3", .wrong),
+      ("−4 °C", "4 °C", .wrong), ("1,5", "15", .wrong), ("x'", "x", .wrong), ("x'", "x′", .right),
+      ("f''", "f'", .wrong), ("10000", "10001", .wrong), ("Jahr 1989", "Jahr 1988", .wrong),
+      ("Apollo-11", "Apollo 11", .right), ("Apollo 11", "apollo11", .right),
+      ("5 m.", "5 m", .right),
+      ("Mozarts' Haus", "Mozarts Haus", .right), ("10-20", "10 – 20", .right),
+    ]) func numbers(label: String, typed: String, worth: Worth)
+  {
+    #expect(Self.worth(typed, for: label) == worth, "\(typed) for \(label)")
+    #expect(Self.worth(typed, for: label, glossary: [["Elle"]]) == worth, "\(typed) for \(label)")
+  }
+
   @Test("Signs without width, blanks, hyphens, apostrophes and stops make no difference")
   func signs() {
     for typed in [

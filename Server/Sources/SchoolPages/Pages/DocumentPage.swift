@@ -78,8 +78,9 @@ package struct DocumentPage: Page {
     added = words("home.added", words.day(document.version.created))
     problems = FaultSummary(giving.faults)
     missing = Missing(result, words)
-    let exercises = read?.asked(for: demands) ?? []
-    games = GameList(exercises, of: read, for: demands, words)
+    let overview = result.overview
+    let exercises = overview?.asked(for: demands) ?? []
+    games = GameList(exercises, of: overview, for: demands, words)
     self.exercises = ExerciseTable(exercises, words)
     file = address + "/file"
     preview = read.map { _ in Address.preview(of: id, in: schoolClass) }

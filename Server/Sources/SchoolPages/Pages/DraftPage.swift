@@ -101,7 +101,8 @@ package struct DraftPage: Page {
     let address = Address.of(draft: id, in: schoolClass.id)
     let texts = FaultTexts(words.texts.language)
     head = ClassHead(schoolClass, rights, .none, words)
-    title = read.document?.title ?? fileName
+    let document = read.overview
+    title = document?.title ?? fileName
     self.subject = subject.name.text
     self.fileName = fileName
     self.former = former.map { Address.of(draft: $0, in: schoolClass.id) }
@@ -110,21 +111,21 @@ package struct DraftPage: Page {
     problems = FaultSummary(faults + giving.faults)
     question = Question(read, address, words)
     self.faults = FaultTable(read, address, texts, words)
-    let exercises = read.document?.asked(for: demands) ?? []
-    games = GameList(exercises, of: read.document, for: demands, words)
+    let exercises = document?.asked(for: demands) ?? []
+    games = GameList(exercises, of: document, for: demands, words)
     self.exercises = ExerciseTable(exercises, words)
     let playing = games?.playing ?? []
     add = !playing.isEmpty ? address + "/add" : nil
     self.giving = GivingFields(giving, in: members, games: playing, words: words)
     var summary: [String] = []
-    if read.document != nil {
+    if document != nil {
       summary.append(words.count("draft.exercises", exercises.count))
     }
     for (severity, key) in [(Diagnostic.Severity.error, "error"), (.warning, "warning")] {
       let count = self.faults?.counts[severity] ?? 0
       if count > 0 { summary.append(words.count("draft.\(key)Count", count)) }
     }
-    if summary.count == 1, read.document != nil { summary.append(words("draft.clean")) }
+    if summary.count == 1, document != nil { summary.append(words("draft.clean")) }
     self.summary = summary
   }
 }

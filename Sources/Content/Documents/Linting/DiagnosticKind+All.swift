@@ -72,6 +72,8 @@ extension DiagnosticKind {
     DiagnosticKind("pins.id", .error),
     DiagnosticKind("pins.limit", .error),
     DiagnosticKind("pins.area", .error),
+    DiagnosticKind("pins.area.away", .warning), DiagnosticKind("pins.area.shared", .warning),
+    DiagnosticKind("pins.unit", .warning),
     DiagnosticKind("pins.reference", .error),
     DiagnosticKind("pins.picture.heavy", .warning),
     DiagnosticKind("pins.picture.ratio", .warning),

@@ -1,8 +1,32 @@
+import Exercises
+import Items
 import Notation
 import PinCourses
 import QuestionFormats
 
 extension ReadResult {
+  /// What a teacher is shown of the document: its exercises; of one that has none but pictures with pins, each pin that
+  /// pupils see, with its number under the title of its exercise. Nil if nothing can be played.
+  ///
+  /// - Complexity: O(n) in the pins.
+  public var overview: ExerciseDocument? {
+    if let document { return document }
+    guard let course, let header = bank?.header else { return nil }
+    let language = course.languages.first ?? course.language
+    let seen = course.pinExercises.filter { $0.unit?.contentId == nil }
+    let exercises = seen.flatMap { _, exercise in
+      zip(1..., exercise.questions(in: language)).map { number, question in
+        var question = question
+        question.id = "\(exercise.id).\(question.id)"
+        question.question = "\(exercise.title.text(in: language)) · \(number)"
+        question.picture = nil
+        return question
+      }
+    }
+    return exercises.isEmpty
+      ? nil : ExerciseDocument(header: header, content: .exercises(exercises))
+  }
+
   /// Whether the document has pictures with pins, readable or not.
   var hasPins: Bool {
     guard format == .native, let bank else { return false }

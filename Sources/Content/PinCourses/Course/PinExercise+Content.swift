@@ -37,15 +37,28 @@ extension PinExercise {
     return (own, distinct(extra.texts(in: language) + others))
   }
 
+  /// Takes areas from pins that are on another picture: they would be found nowhere.
+  mutating func dropAreasOfOtherPictures() {
+    let pictures = Dictionary(areas.map { ($0.id, $0.picture) }) { first, _ in first }
+    for index in pins.indices {
+      guard let area = pins[index].area, pictures[area] != pins[index].picture else { continue }
+      pins[index].area = nil
+    }
+  }
+
   /// The games that its content allows, those named first.
   ///
   /// A pin without labels can only be looked up, so then nothing else is allowed. Choosing needs a distractor
   /// for every pin.
   package func playableGames(in language: String?, folded: (String) -> String) -> [PinGame] {
     guard pins.allSatisfy({ !$0.labels.isEmpty }) else { return [.pinStudy] }
-    let hasChoices = pins.allSatisfy {
-      let (own, others) = distractors(of: $0, in: language, folded: folded)
-      return !own.isEmpty || !others.isEmpty
+    let offered = Set(
+      (pins.map { $0.shownLabel(in: language) } + extra.texts(in: language)).map(folded)
+        .filter { !$0.isEmpty })
+    let hasChoices = pins.allSatisfy { pin in
+      let own = Set(pin.labels.map { folded($0.text) })
+      return offered.count > own.count(where: offered.contains)
+        || pin.wrong.texts(in: language).map(folded).contains { !$0.isEmpty && !own.contains($0) }
     }
     let allowed = PinGame.allCases.filter { $0 != .pinChoose || hasChoices }
     return games.isEmpty ? allowed : games.filter(allowed.contains)

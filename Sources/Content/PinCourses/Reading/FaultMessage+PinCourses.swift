@@ -50,6 +50,23 @@ extension FaultMessage {
     FaultMessage("pins.area", form: "twofold", [path, one, other])
   }
 
+  package static func pinsAreaElsewhere(_ path: String, _ area: String) -> FaultMessage {
+    FaultMessage("pins.area", form: "elsewhere", [path, area])
+  }
+
+  package static func pinsAreaAway(_ path: String, _ area: String) -> FaultMessage {
+    FaultMessage("pins.area.away", [path, area])
+  }
+
+  package static func pinsAreaShared(_ path: String, _ area: String, other: String) -> FaultMessage
+  {
+    FaultMessage("pins.area.shared", [path, area, other])
+  }
+
+  package static func pinsUnitOther(_ path: String) -> FaultMessage {
+    FaultMessage("pins.unit", [path])
+  }
+
   package static func pinsReference(_ path: String, _ id: String) -> FaultMessage {
     FaultMessage("pins.reference", [path, id])
   }

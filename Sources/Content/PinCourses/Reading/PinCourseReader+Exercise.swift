@@ -59,6 +59,7 @@ extension PinCourseReader {
     exercise.leftOut = leftOut
     exercise.unknownFields = unknown(fields)
     check(exercise, at: index, path, places)
+    exercise.dropAreasOfOtherPictures()
     dropChoosing(&exercise, at: index, path)
     return exercise
   }

@@ -84,7 +84,12 @@ package struct PinCourseReader {
     unit.options = options(&fields)
     var exerciseIds: Set<String> = []
     for (entry, path) in entries(&fields, "exercises", nil) {
-      unit.exercises.append(self.entry(entry, path, &exerciseIds))
+      let read = self.entry(entry, path, &exerciseIds)
+      // Ordinary exercises are played beside the units; what is faulty has been told.
+      if case .other = read, !isPins(entry) {
+        report.warning(at: tree.offset(of: entry), .pinsUnitOther(path))
+      }
+      unit.exercises.append(read)
     }
     unit.unknownFields = unknown(fields)
     return unit
@@ -106,6 +111,14 @@ package struct PinCourseReader {
     }
     guard string(kind) == PinExercise.kind else { return raw }
     return exercise(index, path, &ids).map { .pins($0) } ?? raw
+  }
+
+  /// Whether an entry says to be an exercise with pins, or a file.
+  private func isPins(_ entry: Int) -> Bool {
+    guard let kind = tree.child(of: entry, named: "kind") else {
+      return tree.child(of: entry, named: "file") != nil
+    }
+    return string(kind) == PinExercise.kind
   }
 
   private mutating func glossary(_ fields: inout PinFields) -> PinGlossary {

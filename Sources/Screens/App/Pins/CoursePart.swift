@@ -43,8 +43,9 @@ extension LibraryEntry {
   package func pinExercises(in language: String) -> [LibraryEntry] {
     guard let pins, pins.chosen == nil else { return [] }
     let names = CourseNames(pins: [], abbreviations: pins.course.abbreviations.forJudge)
+    let all = pins.course.pinExercises.map(\.exercise)
     return pins.course.openExercises.map {
-      exercise($0, of: pins, in: language, folded: names.folded)
+      exercise(all[$0], at: $0, of: pins, in: language, folded: names.folded)
     }
   }
 
@@ -113,9 +114,9 @@ extension LibraryEntry {
   }
 
   private func exercise(
-    _ index: Int, of pins: CoursePart, in language: String, folded: (String) -> String
+    _ exercise: PinExercise, at index: Int, of pins: CoursePart, in language: String,
+    folded: (String) -> String
   ) -> LibraryEntry {
-    let exercise = pins.course.pinExercises[index].exercise
     let spoken = pins.course.language(in: language)
     var entry = self
     entry.pins?.chosen = (index, language)
