@@ -15,7 +15,8 @@ let floors: [(name: String, rooms: Set<String>)] = [
   (
     "Content",
     [
-      "Exercises", "TypedNames", "PinCourses", "Items", "Tables", "QuestionFormats", "Documents",
+      "Exercises", "TypedNames", "PinCourses", "PinEditing", "Items", "Tables", "QuestionFormats",
+      "Documents",
       "CExpat", "CSQLite",
     ]
   ),
@@ -97,6 +98,8 @@ let package = Package(
     .target(name: "Exercises", dependencies: ["Notation", "Determinism"]),
     .target(name: "TypedNames"),
     .target(name: "PinCourses", dependencies: ["TypedNames", "Exercises", "Notation"]),
+    .target(
+      name: "PinEditing", dependencies: ["PinCourses", "TypedNames", "Exercises", "Notation"]),
     // A document's readers are rooms beside each other, so that they are compiled at the same time.
     .target(name: "Items", dependencies: ["Exercises", "Notation", "CExpat"]),
     .target(
@@ -219,6 +222,11 @@ let package = Package(
     .testTarget(
       name: "PinCoursesTests",
       dependencies: ["Determinism", "FaultTables", "Notation", "PinCourses", "TypedNames"]),
+    .testTarget(
+      name: "PinEditingTests",
+      dependencies: [
+        "Determinism", "Notation", "PinCourses", "PinEditing", "StageTesting", "TypedNames",
+      ]),
     .testTarget(
       name: "PinRoundsTests",
       dependencies: ["Determinism", "Exercises", "PinCourses", "PinRounds", "Play", "TypedNames"]),
