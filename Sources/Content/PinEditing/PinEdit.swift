@@ -1,7 +1,7 @@
 import PinCourses
 
 /// What a teacher does in the editor of pictures with pins. Those who write scripts, and those who press, do the same.
-package enum PinEdit: Sendable, Equatable {
+package enum PinEdit: Sendable, Hashable {
   // MARK: Units and exercises
 
   /// Sets the document's title.
