@@ -156,16 +156,24 @@ struct PinEditorTests {
   @Test func aFileThatWasChangedOutsideIsOverwrittenOnlyIfAsked() {
     let desk = EditorDesk()
     desk.outcome = .changedOutside
+    // What stands in the field is saved, too.
+    desk.press("tool-smallPin")
+    desk.press(0.5, 0.5)
+    desk.type("Elle")
+    desk.key(.s, .control)
+    #expect(desk.labels == [["Elle"]])
+    desk.wait(20)
+    desk.press("keep-file")
     desk.press("save")
-    #expect(desk.saved.map(\.isOverwriting) == [false])
+    #expect(desk.saved.map(\.isOverwriting) == [false, false])
     #expect(desk.editing.isChanged)
     desk.wait(20)
     desk.press("keep-file")
-    #expect(desk.saved.count == 1)
+    #expect(desk.saved.count == 2)
     desk.press("save")
     desk.wait(20)
     desk.press("overwrite")
-    #expect(desk.saved.map(\.isOverwriting) == [false, false, true])
+    #expect(desk.saved.map(\.isOverwriting) == [false, false, false, true])
     #expect(!desk.editing.isChanged)
   }
 

@@ -72,7 +72,7 @@ final class EditorBoard: Node {
     sprite.picture = name
     sprite.isHidden = name == nil
     caption.text = name == nil ? text : ""
-    ground.isHidden = !hasPicture
+    ground.fill = hasPicture ? .white : PinScene.ground
     caption.color = hasPicture ? Theme.ink : .white
   }
 

@@ -103,6 +103,10 @@ extension PinEditorScene {
   func buildBar(_ key: EditorChrome) {
     bar.removeAllChildren()
     tabs = nil
+    for area in [frames.header, frames.hint] {
+      guard let area else { continue }
+      bar.add(Shape(.rectangle(area, cornerRadius: 0), fill: PinScene.ground))
+    }
     if let area = frames.header { header(key, in: bar).place(in: area) }
     if let area = frames.hint {
       let hint = Label("", size: 20, color: .white, lines: 2)

@@ -162,7 +162,7 @@ extension PinEditorScene {
   }
 
   /// What stands in the field is taken by a press elsewhere, unless it is empty.
-  private func commitBeside() {
+  func commitBeside() {
     if !draft.allSatisfy(\.isWhitespace) { commit() }
   }
 

@@ -68,6 +68,7 @@ package final class PinEditorScene: Scene {
     panel.z = 100
     bar.z = 90
     above.z = 80
+    paster.words = text.spoken("pinedit.names")
     paster.onText = { [unowned self] in takePasted($0) }
     add([board, bar, panel, above, paster])
     board.grabs = { [unowned self] in grabs($0) }
@@ -234,21 +235,27 @@ package final class PinEditorScene: Scene {
 
   /// Asks for the text on the clipboard.
   func paste() {
+    paster.isFocusable = true
     focus(paster, isVisible: false)
     director?.paste()
     pasteTicks = 40
   }
 
   private func takePasted(_ pasted: String) {
-    pasteTicks = 0
-    focus(nil, isVisible: showsFocus)
+    endPasting()
     guard send(.paste(pasted)) == nil else { return }
     if editing.tool.pinSize == nil { send(.choose(.smallPin)) }
     showToast(text.count("pinedit.pasted", editing.names.count))
   }
 
-  private func explainPasting() {
+  private func endPasting() {
+    pasteTicks = 0
+    paster.isFocusable = false
     focus(nil, isVisible: showsFocus)
+  }
+
+  private func explainPasting() {
+    endPasting()
     ask(
       text("pinedit.names"), text("pinedit.names.how"),
       [(text("pin.help.close"), .primary, "close-names", {})])
@@ -317,6 +324,7 @@ package final class PinEditorScene: Scene {
   // MARK: Saving and leaving
 
   package func save(overwriting isOverwriting: Bool = false, then: (() -> Void)? = nil) {
+    commitBeside()
     desk.send(.select(editing.selection))
     desk.save(overwriting: isOverwriting) { [weak self] outcome in
       guard let self else { return }
@@ -328,7 +336,8 @@ package final class PinEditorScene: Scene {
   }
 
   func goBack() {
-    desk.send(.cancel)
+    commitBeside()
+    desk.send(.select(nil))
     onBack()
   }
 
@@ -336,6 +345,7 @@ package final class PinEditorScene: Scene {
 
   /// Shows the exercise as pupils see it, with what is not saved; nothing of it is kept.
   package func preview() {
+    commitBeside()
     guard let exercise = editing.exercise, let address = editing.address,
       !exercise.pictures.isEmpty, !exercise.pins.isEmpty
     else { return showToast(text("pinedit.preview.empty")) }
@@ -384,14 +394,12 @@ package final class PinEditorScene: Scene {
   }
 }
 
-/// Takes the text that was asked for on the clipboard.
+/// Takes the text that was asked for on the clipboard; the keyboard reaches it only meanwhile.
 private final class EditorPaster: Node {
   var onText: ((String) -> Void)?
+  var words: Spoken?
 
-  override init() {
-    super.init()
-    isFocusable = true
-  }
+  override var spoken: Spoken? { words }
 
   override func handle(text: String) { onText?(text) }
 
