@@ -15,7 +15,8 @@ let floors: [(name: String, rooms: Set<String>)] = [
   (
     "Content",
     [
-      "Exercises", "TypedNames", "PinCourses", "Items", "Tables", "QuestionFormats", "Documents",
+      "Exercises", "TypedNames", "PinCourses", "PinEditing", "Items", "Tables", "QuestionFormats",
+      "Documents",
       "CExpat", "CSQLite",
     ]
   ),
@@ -97,6 +98,8 @@ let package = Package(
     .target(name: "Exercises", dependencies: ["Notation", "Determinism"]),
     .target(name: "TypedNames"),
     .target(name: "PinCourses", dependencies: ["TypedNames", "Exercises", "Notation"]),
+    .target(
+      name: "PinEditing", dependencies: ["PinCourses", "TypedNames", "Exercises", "Notation"]),
     // A document's readers are rooms beside each other, so that they are compiled at the same time.
     .target(name: "Items", dependencies: ["Exercises", "Notation", "CExpat"]),
     .target(
@@ -154,15 +157,15 @@ let package = Package(
     .target(
       name: "Pins",
       dependencies: [
-        "GameScreens", "PinRounds", "Play", "PinCourses", "TypedNames", "Controls", "Stage",
-        "Determinism",
+        "GameScreens", "PinRounds", "Play", "PinEditing", "PinCourses", "TypedNames", "Controls",
+        "Stage", "Determinism",
       ]),
     .target(
       name: "App",
       dependencies: [
         "SchoolLink", "SchoolClient", "SchoolExchange", "School", "Secrets", "Classroom",
-        "Controls", "GameScreens", "PinRounds", "Play", "Documents", "Tables", "Items",
-        "PinCourses", "TypedNames", "Exercises", "SceneFiles", "Stage", "Determinism",
+        "Controls", "GameScreens", "Pins", "PinRounds", "Play", "Documents", "Tables", "Items",
+        "PinEditing", "PinCourses", "TypedNames", "Exercises", "SceneFiles", "Stage", "Determinism",
       ]),
     .target(
       name: "RoundLaws",
@@ -174,7 +177,8 @@ let package = Package(
       dependencies: [
         "RoundLaws", "App", "GameScreens", "Controls", "SceneFiles", "StageSDL", "StageLaws",
         "StageTesting", "Stage", "Classroom", "PaperPDF", "Paper", "PinRounds", "Play",
-        "Documents", "Tables", "Items", "PinCourses", "Exercises", "Notation", "Determinism",
+        "Documents", "Tables", "Items", "PinEditing", "PinCourses", "Exercises", "Notation",
+        "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -182,7 +186,8 @@ let package = Package(
       dependencies: [
         "Commands", "App", "GameScreens", "Controls", "SceneFiles", "StageSDL", "Stage",
         "SchoolLink", "SchoolExchange", "School", "Secrets", "Classroom", "Play", "Documents",
-        "Exercises", "Notation", "Determinism", "Pins", "PinRounds", "PinCourses", "TypedNames",
+        "Exercises", "Notation", "Determinism", "Pins", "PinRounds", "PinEditing", "PinCourses",
+        "TypedNames",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The one place where games are registered.
@@ -224,6 +229,11 @@ let package = Package(
       name: "PinCoursesTests",
       dependencies: [
         "Determinism", "Exercises", "FaultTables", "Notation", "PinCourses", "TypedNames",
+      ]),
+    .testTarget(
+      name: "PinEditingTests",
+      dependencies: [
+        "Determinism", "Notation", "PinCourses", "PinEditing", "StageTesting", "TypedNames",
       ]),
     .testTarget(
       name: "PinRoundsTests",
@@ -304,14 +314,15 @@ let package = Package(
     .testTarget(
       name: "PinsTests",
       dependencies: [
-        "Controls", "Determinism", "PinCourses", "PinRounds", "Pins", "Stage", "StageTesting",
-        "TypedNames",
+        "Controls", "Determinism", "PinCourses", "PinEditing", "PinRounds", "Pins", "Stage",
+        "StageTesting", "TypedNames",
       ]),
     .testTarget(
       name: "AppTests",
       dependencies: [
         "App", "Classroom", "Controls", "Determinism", "Documents", "Items", "Exercises", "FeedMe",
-        "GameScreens", "MathPiano", "OurGames", "PinRounds", "Pins", "Play", "SceneFiles", "School",
+        "GameScreens", "MathPiano", "OurGames", "PinCourses", "PinEditing", "PinRounds", "Pins",
+        "Play", "SceneFiles", "School",
         "SchoolExchange", "SchoolClient", "SchoolLink", "Secrets", "Stage", "StageSDL",
         "StageTesting", "Studio", "TeachifyBird", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
@@ -329,7 +340,7 @@ let package = Package(
       name: "teachifyTests",
       dependencies: [
         "App", "Classroom", "Commands", "Determinism", "Documents", "Exercises", "GameScreens",
-        "Items", "OurGames", "Play", "SceneFiles", "Stage", "StageLaws", "StageSDL",
+        "Items", "OurGames", "PinEditing", "Play", "SceneFiles", "Stage", "StageLaws", "StageSDL",
         "StageTesting", "Tables", "teachify",
       ],
       exclude: ["Replay/Recordings"]),

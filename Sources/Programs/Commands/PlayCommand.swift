@@ -115,6 +115,7 @@ struct PlayCommand: AsyncParsableCommand {
     configuration.path = installation.learningPath()
     configuration.pictures = { try? installation.looks.look($0).get() }
     configuration.decide = installation.decide
+    configuration.pinFiles = installation.pinFiles
     configuration.typefaces = installation.typefaces
     let flow = AppFlow(configuration)
     let guarded = try pupil.flatMap { try signIn($0, flow) }

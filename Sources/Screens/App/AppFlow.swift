@@ -50,6 +50,8 @@ public final class AppFlow {
     public var troubles: [Trouble] = []
     /// Inspects the file of a picture; nil if it cannot be shown.
     public var pictures: PictureBook.Look = { _ in nil }
+    /// What the editor of pictures with pins asks of the disk; nil if there is no editor.
+    package var pinFiles: PinFiles?
     /// The typefaces available on this machine.
     public var typefaces = Set(PupilSettings.Typeface.allCases)
     /// How long the machine has been running; not a clock that anybody sets.
@@ -119,6 +121,7 @@ public final class AppFlow {
   let entrance: Entrance
   let access: TeacherAccess
   package let documents: DocumentNavigation
+  package let workshop: PinWorkshop
   private let factory: SceneFactory
   private let leaving: TeacherLeaving
   private let live: LiveTeller
@@ -146,10 +149,13 @@ public final class AppFlow {
       storage: storage, school: school, entrance: entrance, router: router)
     documents = DocumentNavigation(
       session: session, library: library, practice: practice, access: access, router: router)
+    workshop = PinWorkshop(
+      files: configuration.pinFiles, session: session, library: library, storage: storage,
+      access: access, router: router)
     factory = SceneFactory(
       layouts: configuration.scenes, session: session, storage: storage, library: library,
       practice: practice, entrance: entrance, access: access, school: school,
-      documents: documents, router: router)
+      documents: documents, workshop: workshop, router: router)
     live = LiveTeller(session: session, school: school, router: router)
     leaving = TeacherLeaving(access: access, uptime: configuration.uptime)
     join()

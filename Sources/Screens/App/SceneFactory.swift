@@ -1,5 +1,6 @@
 import Classroom
 import Exercises
+import Pins
 import Play
 import SceneFiles
 import Stage
@@ -16,13 +17,14 @@ final class SceneFactory {
   private let access: TeacherAccess
   private let school: SchoolAccess
   private let documents: DocumentNavigation
+  private let workshop: PinWorkshop
   // The router owns what makes its scenes.
   private unowned let router: Router
 
   init(
     layouts: SceneLibrary, session: Session, storage: Storage, library: DocumentLibrary,
     practice: Practice, entrance: Entrance, access: TeacherAccess, school: SchoolAccess,
-    documents: DocumentNavigation, router: Router
+    documents: DocumentNavigation, workshop: PinWorkshop, router: Router
   ) {
     self.layouts = layouts
     self.session = session
@@ -33,6 +35,7 @@ final class SceneFactory {
     self.access = access
     self.school = school
     self.documents = documents
+    self.workshop = workshop
     self.router = router
   }
 
@@ -64,6 +67,11 @@ final class SceneFactory {
       case .teacher: teacherScene()
       case .teacherSettings: teacherSettingsScene()
       case .school: schoolScene()
+      case .pinCourse(let desk): PinCourseEditorScene(desk)
+      case .pinExercise(let desk):
+        PinEditorScene(desk, asksForPicture: true) { [unowned router] in
+          router.show(.pinCourse(desk))
+        }
       }
     (scene as? AppScene)?.onDrop = { [documents] in documents.openDropped($0) }
     return scene
@@ -212,7 +220,11 @@ final class SceneFactory {
   private func documentScene(_ entry: LibraryEntry, after choice: PlayChoice?) -> Scene {
     let page = practice.page(of: entry, after: choice)
     let entry = page.entry
-    if entry.isCourse { return courseScene(practice.coursePage(of: entry)) }
+    if entry.isCourse {
+      var page = practice.coursePage(of: entry)
+      page.canBeEdited = workshop.canEdit(entry)
+      return courseScene(page)
+    }
     return DocumentScene(
       session: session, router: router, page: page,
       actions: DocumentScene.Actions(
@@ -235,7 +247,8 @@ final class SceneFactory {
       actions: CourseScene.Actions(
         goBack: { [entrance] in entrance.showHome() },
         open: { [documents] in documents.show($0) },
-        showFaults: { [documents] in documents.showFaults(of: page.entry) }))
+        showFaults: { [documents] in documents.showFaults(of: page.entry) },
+        edit: { [workshop] in workshop.edit(page.entry) }))
   }
 
   private func resultScene(
@@ -273,12 +286,15 @@ final class SceneFactory {
   }
 
   private func teacherScene() -> Scene {
-    TeacherScene(
-      session: session, router: router, page: access.page,
+    var page = access.page
+    page.hasPins = workshop.isOpen
+    return TeacherScene(
+      session: session, router: router, page: page,
       actions: TeacherScene.Actions(
         leave: { [access] in access.leave() },
         showSettings: { [unowned router] in router.show(.teacherSettings) },
         showSchool: { [unowned router] in router.show(.school) },
+        makePins: { [workshop] in workshop.make() },
         resetCode: { [access] in access.resetCode(of: $0, then: $1) },
         roundCount: { [access] in access.roundCount(of: $0) },
         forget: { [access] in access.forget($0, then: $1) }))

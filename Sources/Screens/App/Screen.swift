@@ -1,6 +1,7 @@
 import Classroom
 import Exercises
 import GameScreens
+import Pins
 import Play
 
 /// A screen of the program, with everything that distinguishes it from others of its kind.
@@ -49,6 +50,10 @@ package enum Screen {
   case teacherSettings
   /// The school that was joined, or the form to join one.
   case school
+  /// The units and exercises of a document with pins that is edited.
+  case pinCourse(PinEditorDesk)
+  /// The exercise of it that is open.
+  case pinExercise(PinEditorDesk)
 }
 
 /// What is to be played: a document, in which game, and how.

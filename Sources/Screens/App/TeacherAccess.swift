@@ -58,9 +58,18 @@ final class TeacherAccess {
     router.show(.teacherDoor(.enter))
   }
 
+  /// Shows something that only the teacher may change: where there is no secret yet, one is set first.
+  func show(behindSecret screen: Screen) {
+    storage.disk.finish()
+    guard storage.classroom != nil else { return router.show(screen) }
+    destination = screen
+    router.show(doorScreen)
+  }
+
   /// Shows what the teacher came for, after the right secret.
   private func pass() {
     guard let screen = destination else { return showTeacher() }
+    noteSecret()
     destination = nil
     router.show(screen)
   }
@@ -117,7 +126,7 @@ final class TeacherAccess {
 
   /// Leads on after a secret was stored: where another window was quicker, its secret is asked for.
   func goOn(afterSetting isSet: Bool) {
-    if isSet { showTeacher() } else { showDoor() }
+    if isSet { pass() } else { showDoor() }
   }
 
   /// Notes with which secret the teacher's screens are open.

@@ -1,3 +1,4 @@
+import Pins
 import Stage
 
 /// Closes the teacher's screens after five minutes without input, because the next person at the machine is a
@@ -19,7 +20,7 @@ final class TeacherLeaving: TickObserver {
 
   func tickBegins(_ scene: Scene, input: [InputEvent]) {
     let inside = (scene as? AppScene).flatMap { $0.closesByItself ? $0 : nil }
-    if inside == nil || !input.isEmpty { lastTouch = uptime() }
+    if inside == nil && Self.desk(of: scene) == nil || !input.isEmpty { lastTouch = uptime() }
     guard let inside, input.contains(where: Self.isTouch), access.hasOtherSecret
     else { return }
     // The touch itself is to do nothing any more.
@@ -34,11 +35,19 @@ final class TeacherLeaving: TickObserver {
       return access.showDoor()
     }
     // A still screen has a tick twice a second.
-    guard let scene = scene as? AppScene, scene.closesByItself,
+    let desk = Self.desk(of: scene)
+    guard (scene as? AppScene)?.closesByItself == true || desk != nil,
       uptime() - lastTouch >= Self.patience
     else { return }
     lastTouch = uptime()
+    // What is not saved waits as a draft.
+    desk?.keepDraftNow()
     access.leave()
+  }
+
+  /// The desk of a screen of the editor; nil for other screens.
+  private static func desk(of scene: Scene) -> PinEditorDesk? {
+    (scene as? PinEditorScene)?.desk ?? (scene as? PinCourseEditorScene)?.desk
   }
 
   private static func isTouch(_ event: InputEvent) -> Bool {

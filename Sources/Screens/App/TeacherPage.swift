@@ -15,6 +15,8 @@ struct TeacherPage: Equatable {
   var secretDay: Int?
   /// Whether a school can be joined.
   var hasSchool = false
+  /// Whether pictures with pins can be made.
+  var hasPins = false
   /// What the school is called that was joined; nil if none was.
   var school: String?
 

@@ -11,11 +11,12 @@ package final class TeacherScene: AppScene {
   private let backButton: Button
   private let settingsButton: Button
   private let schoolButton: Button
+  private let pinsButton: Button
   private let waiting: ProgressDots
   private var page: TeacherPage
   private let actions: Actions
 
-  private static let schoolSize = Size(300, 96)
+  private static let schoolSize = Size(292, 76)
 
   /// What its buttons do.
   struct Actions {
@@ -25,6 +26,8 @@ package final class TeacherScene: AppScene {
     var showSettings: () -> Void
     /// Shows the school.
     var showSchool: () -> Void
+    /// Makes a picture with pins.
+    var makePins: () -> Void
     /// Lets a pupil sign in without a picture code again, and passes on the page as it is then.
     var resetCode: (Pupil, @escaping (TeacherPage) -> Void) -> Void
     /// The number of a pupil's rounds.
@@ -47,6 +50,9 @@ package final class TeacherScene: AppScene {
     schoolButton = Button(
       page.schoolTitle(in: text), icon: "ui/school", size: TeacherScene.schoolSize, style: .plain,
       fontSize: 24)
+    pinsButton = Button(
+      text("pinedit.make"), icon: "edit/pin-large", size: TeacherScene.schoolSize, style: .plain,
+      fontSize: 24)
     waiting = ProgressDots(text("teacher.working"))
     waiting.z = 100
     super.init(session: session, router: router)
@@ -58,6 +64,9 @@ package final class TeacherScene: AppScene {
     schoolButton.name = "school"
     schoolButton.onPress = actions.showSchool
     schoolButton.isHidden = !page.hasSchool
+    pinsButton.name = "make-pins"
+    pinsButton.onPress = actions.makePins
+    pinsButton.isHidden = !page.hasPins
     add(panel)
   }
 
@@ -77,7 +86,9 @@ package final class TeacherScene: AppScene {
     let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 680)
     panel.position = safeArea.center
     panel.removeAllChildren()
-    panel.add([Panel(size: size), title, notes, backButton, settingsButton, schoolButton])
+    panel.add([
+      Panel(size: size), title, notes, backButton, settingsButton, pinsButton, schoolButton,
+    ])
     Layout.sheet(
       heading: .label(title, height: .fixed(92)), back: backButton, trailing: settingsButton,
       [
@@ -91,10 +102,13 @@ package final class TeacherScene: AppScene {
   /// The state of the stored data, with the way to the school beside it or, in a tall window, above it.
   private var foot: Layout<Placement> {
     let words = Layout.label(notes, height: .fixed(120))
-    guard page.hasSchool else { return words }
+    let ways =
+      (page.hasPins ? [Layout.control(pinsButton)] : [])
+      + (page.hasSchool ? [.control(schoolButton)] : [])
+    guard !ways.isEmpty else { return words }
     return isTall
-      ? .column(gap: 8, [.control(schoolButton), words])
-      : .row(gap: 20, [words, .control(schoolButton)])
+      ? .column(gap: 8, [.row(gap: 8, ways), words])
+      : .row(gap: 20, [words, .column(gap: 8, ways)])
   }
 
   private func addRows(in area: Rect) {

@@ -22,13 +22,14 @@ extension PinCourseReader {
     exercise.pictures = list(
       &fields, "images", PinExercise.pictureLimit, &leftOut
     ) { $0.picture($1, $2, &ids) }
-    guard let first = exercise.pictures.first else {
+    let first = exercise.pictures.first
+    guard first != nil || isUnfinished else {
       report.error(at: tree.offset(of: index), .pinsMissingPictures(path))
       return nil
     }
     let pictures = Set(exercise.pictures.map(\.id))
     func picture(_ reader: inout PinCourseReader, _ fields: inout PinFields) -> String? {
-      guard fields.field("image", reader.tree) != nil else { return first.id }
+      guard fields.field("image", reader.tree) != nil else { return first?.id }
       return reader.reference(&fields, "image", among: pictures)
     }
     let shown = exercise
@@ -45,7 +46,7 @@ extension PinCourseReader {
       if pin != nil { places.append(index) }
       return pin
     }
-    guard !exercise.pins.isEmpty else {
+    guard !exercise.pins.isEmpty || isUnfinished else {
       report.error(at: tree.offset(of: index), .pinsMissingPins(path))
       return nil
     }

@@ -11,6 +11,8 @@ package struct PinCourseReader {
   var report: FaultReport
   /// What is known of a picture's file, by its name; nil if nobody looks.
   let finding: ((String) -> PinPictureFinding)?
+  /// Whether exercises without a picture or a pin are read, too.
+  let isUnfinished: Bool
   var languages: [String] = []
   var language: String?
   /// Folds names with the course's abbreviations.
@@ -22,12 +24,14 @@ package struct PinCourseReader {
   ///   - tree: the document.
   ///   - report: takes the faults.
   ///   - finding: looks at a picture's file; nil if pictures are not to be looked at.
+  ///   - isUnfinished: whether exercises without a picture or a pin are read, too, for whoever still works on them.
   package static func read(
     _ tree: JSONTree, report: inout FaultReport,
-    pictures finding: ((String) -> PinPictureFinding)? = nil
+    pictures finding: ((String) -> PinPictureFinding)? = nil, isUnfinished: Bool = false
   ) -> PinCourse? {
     guard tree.nodes.first?.kind == .object else { return nil }
-    var reader = PinCourseReader(tree: tree, report: report, finding: finding)
+    var reader = PinCourseReader(
+      tree: tree, report: report, finding: finding, isUnfinished: isUnfinished)
     report = FaultReport()
     let course = reader.readCourse()
     report = reader.report

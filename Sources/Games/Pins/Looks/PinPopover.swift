@@ -177,31 +177,6 @@ final class PinPopover: Node {
   /// Stands beside a pin, with its tip towards it.
   func stand(_ place: PopoverPlace, pin: Point) {
     position = place.frame.center
-    let frame = place.frame
-    let way = pin - frame.center
-    let half = Size(size.width / 2, size.height / 2)
-    let reach = Self.tipLength
-    func along(_ value: Double, _ half: Double) -> Double {
-      min(max(value, 30 - half), half - 30)
-    }
-    switch place.side {
-    case .right, .left:
-      let edge = place.side == .right ? -half.width : half.width
-      let y = along(way.y, half.height)
-      let out = place.side == .right ? -reach : reach
-      tip.path = .polygon([
-        Point(edge - out / 4, y - 14), Point(edge + out, y), Point(edge - out / 4, y + 14),
-      ])
-    case .above, .below:
-      let edge = place.side == .below ? -half.height : half.height
-      let x = along(way.x, half.width)
-      let out = place.side == .below ? -reach : reach
-      tip.path = .polygon([
-        Point(x - 14, edge - out / 4), Point(x, edge + out), Point(x + 14, edge - out / 4),
-      ])
-    }
-    tip.run.stroke = Theme.paperEdge
-    tip.run.strokeWidth = 3
-    tip.isHidden = frame.contains(pin)
+    PopoverTip.draw(on: tip, place, size: size, towards: pin, reach: Self.tipLength)
   }
 }

@@ -16,6 +16,8 @@ struct BoardFingers {
   }
 
   private var fingers: [Finger] = []
+  /// Whether none is down.
+  var isIdle: Bool { fingers.isEmpty }
   /// Whether they have moved further than a press may.
   private var hasMoved = false
   /// The most that were down since none was.

@@ -169,7 +169,7 @@ extension PinScene {
 
 extension Key {
   /// The digit on it; nil for other keys.
-  fileprivate var digit: Int? {
+  var digit: Int? {
     let digits: [Key] = [
       .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9,
     ]

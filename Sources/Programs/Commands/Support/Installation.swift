@@ -242,7 +242,9 @@ package struct Installation: Sendable {
   func library() -> (entries: [LibraryEntry], unreadable: [Trouble]) {
     var entries: [LibraryEntry] = []
     var unreadable: [Trouble] = []
-    for path in Files.documents(in: levels) {
+    // What teachers have made where the folder of levels cannot be changed.
+    let own = Self.ownDocuments.map { Files.documents(in: $0) } ?? []
+    for path in Files.documents(in: levels) + own {
       switch open(path) {
       case .readable(let entry): entries.append(entry)
       case .unclear(let question):

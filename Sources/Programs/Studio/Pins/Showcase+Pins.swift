@@ -9,6 +9,7 @@ import Stage
 extension Showcase {
   func visitPins(_ show: (Scenery) throws -> Void) rethrows {
     try visitCourse(show)
+    try visitPinEditor(show)
     for (name, game, play) in Self.pinStates {
       var context = pinContext(game)
       if name.hasPrefix("switch") { context.scanTicks = 6 }
@@ -198,7 +199,7 @@ extension Showcase {
     }
   }
 
-  private static func press(_ key: Key, _ director: Director) {
+  static func press(_ key: Key, _ director: Director) {
     _ = director.advanceOneTick(input: [.key(KeyPress(key)), .key(KeyPress(key, .up))])
   }
 

@@ -254,6 +254,7 @@ package struct Showcase {
           ?? .unreadable(path: $0, diagnostics: [Showcase.fault(in: $0)])
       })
     configuration.pinGames = PinGames.modules
+    configuration.pinFiles = Self.noPinFiles
     configuration.pictures = pictures
     configuration.network = Showcase.network(state)
     if onPath { configuration.path = path }

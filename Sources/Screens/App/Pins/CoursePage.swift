@@ -23,6 +23,8 @@ struct CoursePage {
   /// The document.
   let entry: LibraryEntry
   let rows: [Row]
+  /// Whether a teacher can edit it.
+  var canBeEdited = false
 }
 
 extension LibraryEntry {

@@ -12,6 +12,7 @@ final class CourseScene: AppScene {
   private let summary: Label
   private let backButton: Button
   private let faultsButton: Button
+  private let editButton: Button
   private let readAloudButton: ReadAloudButton
   private var cards: [CourseCard] = []
 
@@ -23,6 +24,8 @@ final class CourseScene: AppScene {
     var open: (LibraryEntry) -> Void
     /// Shows what is wrong in the document's file.
     var showFaults: () -> Void
+    /// Leads a teacher to the editor.
+    var edit: () -> Void
   }
 
   /// - Parameters:
@@ -40,12 +43,17 @@ final class CourseScene: AppScene {
     faultsButton = Button(
       text(page.entry.hasErrors ? "document.faultList" : "document.noteList"),
       size: Size(150, 92), style: .plain, fontSize: 24)
+    editButton = Button(icon: "edit/rename", size: Size(92, 92), style: .plain)
+    editButton.words = text.spoken("pinedit.course.edit", role: .button)
     super.init(session: session, router: router)
     wayBack = backButton
     backButton.onPress = actions.goBack
     faultsButton.name = "faults"
     faultsButton.onPress = actions.showFaults
     faultsButton.isHidden = page.entry.diagnostics.isEmpty
+    editButton.name = "edit"
+    editButton.onPress = actions.edit
+    editButton.isHidden = !page.canBeEdited
     add(panel)
   }
 
@@ -77,8 +85,10 @@ final class CourseScene: AppScene {
     ).place(in: Rect(center: .zero, size: size))
     let corner = Point(size.width / 2 - 62, -size.height / 2 + 62)
     readAloudButton.position = corner
-    faultsButton.position = Point(corner.x - 130, corner.y)
-    panel.add([backButton, readAloudButton, faultsButton])
+    editButton.position = Point(corner.x - 100, corner.y)
+    let left = page.canBeEdited ? editButton.position.x - 100 : corner.x
+    faultsButton.position = Point(left - 30, corner.y)
+    panel.add([backButton, readAloudButton, faultsButton, editButton])
   }
 
   private func addCards(in area: Rect) {

@@ -6,6 +6,7 @@ import Exercises
 import Foundation
 import GameScreens
 import OurGames
+import Pins
 import Play
 import Stage
 import StageTesting
@@ -37,7 +38,8 @@ final class Pupil {
     disk: DiskQueue = DiskQueue(isBeside: false),
     typefaces: Set<PupilSettings.Typeface> = Set(PupilSettings.Typeface.allCases),
     uptime: @escaping () -> Duration = { .zero }, network: SchoolNetwork? = nil,
-    networkQueue: DiskQueue = DiskQueue(isBeside: false), path: LearningPath? = nil
+    networkQueue: DiskQueue = DiskQueue(isBeside: false), path: LearningPath? = nil,
+    pinFiles: PinFiles? = nil
   ) throws {
     var configuration = AppFlow.Configuration(
       games: GameModule.all, entries: entries,
@@ -61,6 +63,7 @@ final class Pupil {
     }
     configuration.pinGames = GameModule.pins
     configuration.pictures = Library.picture
+    configuration.pinFiles = pinFiles
     configuration.disk = disk
     configuration.network = network
     configuration.networkQueue = networkQueue
@@ -97,6 +100,8 @@ final class Pupil {
     case is SettingsScene: "settings"
     case is DocumentScene: "document"
     case is CourseScene: "course"
+    case is PinCourseEditorScene: "pin course"
+    case is PinEditorScene: "pin editor"
     case is FaultsScene: "faults"
     case is FileQuestionScene: "question"
     case is ResultScene: "result"

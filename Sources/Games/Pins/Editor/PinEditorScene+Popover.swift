@@ -1,0 +1,163 @@
+import Controls
+import PinCourses
+import PinEditing
+import Stage
+
+/// What stands beside what is selected.
+extension PinEditorScene {
+  /// The labels in sight at the same time.
+  private static let labelsInSight = 3
+
+  var popoverContent: EditorPopover.Content? {
+    if editing.pending != nil {
+      return EditorPopover.Content(title: text("pinedit.newPin"), field: .name)
+    }
+    guard let selection = editing.selection, let exercise = editing.exercise else { return nil }
+    let title = popoverTitle(selection)
+    switch selection {
+    case .pin(let id):
+      guard let pin = exercise.pins.first(where: { $0.id == id }) else { return nil }
+      return content(of: pin, title)
+    case .area(let id):
+      guard let area = exercise.areas.first(where: { $0.id == id }) else { return nil }
+      return content(of: area, title)
+    case .arrow(let id):
+      guard let arrow = exercise.arrows.first(where: { $0.id == id }) else { return nil }
+      return content(of: arrow, title)
+    case .mark(let id):
+      var content = EditorPopover.Content(title: title, field: currentField)
+      content.rows = [
+        [
+          button("mark-text", icon: "edit/rename", "pinedit.field.mark", .field(.markText)),
+          button("mark-info", icon: "edit/note", "pinedit.field.info", .field(.markInfo)),
+          delete(.mark(id)),
+        ]
+      ]
+      return content
+    }
+  }
+
+  /// What is selected, and what has become of it.
+  private func popoverTitle(_ element: PinElement) -> String {
+    guard let row = editing.rows.first(where: { $0.element == element }) else { return "" }
+    // The labels of a pin stand below.
+    let isPin = if case .pin = element { true } else { false }
+    let title =
+      isPin
+      ? text("pin.number", "\(row.number)", "\(editing.exercise?.pins.count ?? 0)")
+      : words.title(of: row, editing)
+    return "\(title), \(words.state(row.state))"
+  }
+
+  private func button(
+    _ name: String, icon: String? = nil, _ key: String, isChosen: Bool = false,
+    _ action: EditorAction
+  ) -> EditorButton {
+    EditorButton(
+      name: name, icon: icon, words: text(key), isChosen: isChosen, action: action)
+  }
+
+  private func delete(_ element: PinElement) -> EditorButton {
+    button("edit-delete", icon: "edit/delete", "pinedit.delete", .edit(.delete(element)))
+  }
+
+  private func content(of pin: Pin, _ title: String) -> EditorPopover.Content {
+    let id = pin.id
+    let use = currentField
+    var content = EditorPopover.Content(title: title, field: use)
+    let first = min(labelPage, max(0, pin.labels.count - 1))
+    let shown = pin.labels.indices.dropFirst(first).prefix(Self.labelsInSight)
+    content.labels = shown.map { index in
+      var row = [
+        EditorButton(
+          name: "label-\(index + 1)", words: pin.labels[index].text,
+          isChosen: use == .label(index), action: .field(.label(index)))
+      ]
+      if index > 0 {
+        row.append(
+          button(
+            "label-up-\(index + 1)", icon: "ui/arrow-up", "pinedit.label.up",
+            .edit(.moveLabel(pin: id, from: index, to: index - 1))))
+      }
+      if pin.labels.count > 1 {
+        row.append(
+          button(
+            "label-delete-\(index + 1)", icon: "edit/delete", "pinedit.label.delete",
+            .edit(.deleteLabel(pin: id, at: index))))
+      }
+      return row
+    }
+    if pin.labels.count > Self.labelsInSight {
+      let next = shown.upperBound < pin.labels.count ? shown.upperBound : 0
+      content.labels.append([
+        button("label-more", "pinedit.label.more", .page(next))
+      ])
+    }
+    let isLarge = pin.size == .large
+    content.rows = [
+      [
+        button(
+          "pin-size", icon: "edit/pin-large", "pinedit.pin.large", isChosen: isLarge,
+          .edit(.size(pin: id, isLarge ? .small : .large))),
+        button(
+          "pin-hidden", icon: "edit/hidden", "pinedit.pin.hidden", isChosen: pin.isHidden,
+          .edit(.hide(pin: id, !pin.isHidden))),
+        button(
+          "pin-note", icon: "edit/note", "pinedit.field.note", isChosen: use == .note,
+          .field(.note)),
+        button(
+          "pin-description", icon: "ui/voice", "pinedit.field.description",
+          isChosen: use == .description, .field(.description)), delete(.pin(id)),
+      ]
+    ]
+    return content
+  }
+
+  private static let colors = ["#8B5A2B", "#C62828", "#1C6EA4", "#2E7D32", "#FFC93C"]
+
+  private func colors(_ element: PinElement, _ own: String?) -> [EditorButton] {
+    Self.colors.enumerated().map { index, color in
+      EditorButton(
+        name: "color-\(index + 1)", words: text("pinedit.color.\(index + 1)"),
+        isChosen: own == color, color: color, action: .edit(.color(element, color)))
+    }
+  }
+
+  private func content(of area: PinArea, _ title: String) -> EditorPopover.Content {
+    var content = EditorPopover.Content(title: title)
+    let styles = PinArea.Style.allCases.map { style in
+      button(
+        "style-\(style.rawValue)", "pinedit.style.\(style.rawValue)",
+        isChosen: area.style == style, .edit(.style(area: area.id, style)))
+    }
+    content.rows = [
+      Array(styles.prefix(2)), Array(styles.dropFirst(2).prefix(2)),
+      styles.dropFirst(4) + [delete(.area(area.id))],
+      colors(.area(area.id), area.color),
+    ]
+    return content
+  }
+
+  private func content(of arrow: PinArrow, _ title: String) -> EditorPopover.Content {
+    var content = EditorPopover.Content(title: title)
+    let id = arrow.id
+    content.rows = [
+      PinArrow.Head.allCases.map { head in
+        button(
+          "head-\(head.rawValue)", "pinedit.head.\(head.rawValue)", isChosen: arrow.head == head,
+          .edit(.head(arrow: id, head)))
+      },
+      [
+        button(
+          "dashed", "pinedit.dashed", isChosen: arrow.isDashed,
+          .edit(.dash(arrow: id, !arrow.isDashed))),
+        button(
+          "thinner", "pinedit.thinner", .edit(.width(arrow: id, arrow.width - 1))),
+        button(
+          "thicker", "pinedit.thicker", .edit(.width(arrow: id, arrow.width + 1))),
+      ],
+      colors(.arrow(id), arrow.color) + [delete(.arrow(id))],
+    ]
+    return content
+  }
+}

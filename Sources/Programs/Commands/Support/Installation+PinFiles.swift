@@ -1,0 +1,209 @@
+import App
+import Exercises
+import Foundation
+import Notation
+import PinEditing
+import StageSDL
+
+/// Files for the editor of pictures with pins.
+extension Installation {
+  /// What the editor asks of the disk.
+  var pinFiles: PinFiles {
+    let installation = self
+    return PinFiles(
+      read: { try? Files.read($0) },
+      write: { path, bytes, expected, isOverwriting in
+        PinDisk.write(bytes, to: path, expecting: expected, isOverwriting: isOverwriting)
+      },
+      draft: { try? Files.read(PinDisk.draft(of: $0)) },
+      keepDraft: { path, bytes in PinDisk.keepDraft(bytes, of: path) },
+      take: { picture, path in PinDisk.take(picture, beside: path, look: installation.looks) },
+      pictures: { PinDisk.pictures(for: $0) },
+      newPath: { PinDisk.newPath(in: installation.folderOfNewDocuments) })
+  }
+
+  /// Where new documents are made: beside those of the menu, or where these cannot be changed, in a folder of the user.
+  var folderOfNewDocuments: String {
+    let manager = FileManager.default
+    if manager.isWritableFile(atPath: levels) || !manager.fileExists(atPath: levels) {
+      return levels
+    }
+    return Self.ownDocuments ?? levels
+  }
+
+  /// The user's own folder for documents; nil if the user has no home.
+  static var ownDocuments: String? {
+    FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first?
+      .appending(path: "Teachify").path
+  }
+}
+
+/// Reading and writing for the editor of pictures with pins.
+enum PinDisk {
+  /// Writes a document whole or not at all, unless somebody else has changed it.
+  static func write(
+    _ bytes: [UInt8], to path: String, expecting expected: [UInt8]?, isOverwriting: Bool
+  ) -> PinWriting {
+    if !isOverwriting {
+      let found = Files.isTaken(path) ? (try? Files.read(path)) ?? [] : nil
+      guard found == expected else { return .changedOutside }
+    }
+    do {
+      try makeFolder(of: path)
+      try Files.write(bytes, to: path)
+      return .written
+    } catch {
+      return .failed
+    }
+  }
+
+  /// The path of a document's draft, which no list of documents shows.
+  static func draft(of path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    return url.deletingLastPathComponent().path + "/.\(url.lastPathComponent).draft"
+  }
+
+  static func keepDraft(_ bytes: [UInt8]?, of path: String) {
+    let draft = draft(of: path)
+    guard let bytes else {
+      if Files.isTaken(draft) { unlink(draft) }
+      return
+    }
+    // Without a draft the work goes on; saving tells what is wrong with the disk.
+    try? makeFolder(of: path)
+    try? Files.write(bytes, to: draft)
+  }
+
+  private static func makeFolder(of path: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder(of: path), withIntermediateDirectories: true)
+  }
+
+  private static func folder(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingLastPathComponent().path
+  }
+
+  /// The first free name of a new document.
+  static func newPath(in folder: String) -> String {
+    var number = 1
+    func path() -> String { "\(folder)/pins-\(number).json" }
+    while Files.isTaken(path()) { number += 1 }
+    return path()
+  }
+
+  // MARK: Pictures
+
+  /// The pictures that may be meant: those of the user's folders, the latest first, then those beside the document.
+  static func pictures(for path: String) -> [String] {
+    let manager = FileManager.default
+    let users: [FileManager.SearchPathDirectory] = [
+      .downloadsDirectory, .picturesDirectory, .desktopDirectory,
+    ]
+    let folders = users.compactMap { manager.urls(for: $0, in: .userDomainMask).first?.path }
+    func pictures(in folder: String) -> [String] {
+      ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).filter {
+        Files.mayBePicture($0) && !$0.hasPrefix(".")
+      }.map { folder + "/" + $0 }
+    }
+    func date(_ path: String) -> Date {
+      Files.attributes(path)?[.modificationDate] as? Date ?? .distantPast
+    }
+    let own = Array(Set(folders)).flatMap(pictures).map { (path: $0, date: date($0)) }.sorted {
+      ($1.date, $0.path) < ($0.date, $1.path)
+    }
+    let here = folder(of: path)
+    let beside = Files.inOrder(pictures(in: here) + pictures(in: here + "/media"))
+    var seen: Set<String> = []
+    return (own.map(\.path) + beside).filter { seen.insert($0).inserted }.prefix(mostPictures).map {
+      $0
+    }
+  }
+
+  /// More are not looked through.
+  private static let mostPictures = 200
+
+  /// Takes a picture beside a document; one that lies there already stays where it is.
+  static func take(
+    _ picture: String, beside path: String, look: PictureLooks
+  ) -> Result<PinTakenPicture, PinPictureRefusal> {
+    guard Files.isRegular(picture) else { return .failure(.missing) }
+    let bytes: [UInt8]
+    switch Files.pictureBytes(picture) {
+    case .failure(let fault): return .failure(refusal(fault, picture))
+    case .success(let found): bytes = found
+    }
+    let file: PictureFile
+    switch look.look(picture) {
+    case .failure(let fault):
+      // What could not be tried out in time is checked when it is drawn.
+      guard fault.isUntried, case .success(let found) = Files.picture(in: bytes) else {
+        return .failure(refusal(fault, picture))
+      }
+      file = found
+    case .success(let found): file = found
+    }
+    if file.kind != .svg, !PictureFileDecoder.canDecode(bytes) { return .failure(.damaged) }
+    guard let name = copy(bytes, of: picture, beside: path) else { return .failure(.copy) }
+    // Drawings have units of their own; what is round is told by larger numbers.
+    let scale = file.kind == .svg ? max(1, 1000 / min(file.width, file.height)) : 1
+    return .success(
+      PinTakenPicture(
+        file: name, width: Int((file.width * scale).rounded()),
+        height: Int((file.height * scale).rounded())))
+  }
+
+  private static func refusal(_ fault: PictureFault, _ path: String) -> PinPictureRefusal {
+    switch fault {
+    case .missing: .missing
+    case .tooLarge, .tooManyPixels, .tooIntricate, .crowded: .tooLarge
+    default: Files.mayBePicture(path) ? .damaged : .kind
+    }
+  }
+
+  /// The name of a file beside the document with these bytes; nil if it cannot be written.
+  private static func copy(_ bytes: [UInt8], of picture: String, beside path: String) -> String? {
+    let here = URL(fileURLWithPath: folder(of: path)).resolvingSymlinksInPath().path
+    let source = URL(fileURLWithPath: picture).resolvingSymlinksInPath()
+    let place = source.deletingLastPathComponent().path
+    let own = source.lastPathComponent
+    if isPlain(own) {
+      if place == here { return own }
+      if place == here + "/media" { return "media/" + own }
+    }
+    let isMedia = FileManager.default.fileExists(atPath: here + "/media")
+    let prefix = isMedia ? "media/" : ""
+    let ending = source.pathExtension.lowercased()
+    let stem = plain(source.deletingPathExtension().lastPathComponent)
+    var number = 1
+    while number < 10_000 {
+      let name = prefix + stem + (number == 1 ? "" : "-\(number)") + "." + ending
+      let target = here + "/" + name
+      if !Files.isTaken(target) {
+        do {
+          try makeFolder(of: target)
+          try Files.write(bytes, to: target)
+          return name
+        } catch {
+          return nil
+        }
+      }
+      if FileManager.default.contents(atPath: target) == Data(bytes) { return name }
+      number += 1
+    }
+    return nil
+  }
+
+  /// Whether a document can name a file so.
+  private static func isPlain(_ name: String) -> Bool {
+    !name.hasPrefix(".") && !name.contains { ":\\\0".contains($0) }
+  }
+
+  /// A name that documents, other systems and archives can hold.
+  private static func plain(_ name: String) -> String {
+    let signs = name.map { sign in
+      ":\\/\0*?\"<>|".contains(sign) || sign.isNewline || sign == "\t" ? "-" : sign
+    }
+    let plain = String(signs.prefix(100)).drop { $0 == "." }
+    return plain.isEmpty ? "picture" : String(plain)
+  }
+}

@@ -1,0 +1,130 @@
+import Controls
+import GameScreens
+import PinCourses
+import PinEditing
+import Pins
+import Play
+import Stage
+
+/// Where teachers make and edit pictures with pins: opens documents for the editor, and lets it read and write.
+package final class PinWorkshop {
+  private let session: Session
+  private let library: DocumentLibrary
+  private let storage: Storage
+  private let access: TeacherAccess
+  private let files: PinFiles?
+  private unowned let router: Router
+
+  init(
+    files: PinFiles?, session: Session, library: DocumentLibrary, storage: Storage,
+    access: TeacherAccess, router: Router
+  ) {
+    self.files = files
+    self.session = session
+    self.library = library
+    self.storage = storage
+    self.access = access
+    self.router = router
+  }
+
+  /// Whether there is an editor.
+  var isOpen: Bool { files != nil }
+
+  /// Whether a document can be edited: ours, in a file of its own.
+  func canEdit(_ entry: LibraryEntry) -> Bool {
+    isOpen && entry.pins != nil && entry.assigned == nil
+      && entry.origin.text.lowercased().hasSuffix(".json")
+  }
+
+  /// Makes a new document with one exercise, and asks for its picture.
+  package func make() {
+    guard let files else { return }
+    let text = session.translation
+    var editing = PinEditing(
+      PinCourse(title: text("pinedit.new"), language: text.language), language: text.language)
+    editing.apply(.addExercise(unit: nil, text("pinedit.new")))
+    let path = files.newPath()
+    let desk = desk(editing, at: path, read: nil, files) { [unowned router] in
+      router.show(.teacher)
+    }
+    // One that was never saved goes on.
+    desk.offeredDraft = files.draft(path).flatMap { PinCourse(editing: $0) }
+    router.show(.pinExercise(desk))
+  }
+
+  /// Leads to the editor of a document, behind the teacher's secret.
+  package func edit(_ entry: LibraryEntry) {
+    guard let files, canEdit(entry) else { return }
+    let path = entry.origin.text
+    guard let bytes = files.read(path),
+      let course = PinCourse(
+        editing: bytes,
+        size: { [library] name in
+          let folder = entry.pins?.folder ?? ""
+          return library.pictures(folder + "/" + name).map { ($0.width, $0.height) }
+        })
+    else { return router.tell(session.translation("pinedit.unreadable")) }
+    let editing = PinEditing(course, language: session.translation.language)
+    let desk = desk(editing, at: path, read: bytes, files) { [unowned self] in
+      router.show(.document(library.renewed(entry.course ?? entry)))
+    }
+    if let draft = files.draft(path), draft != bytes {
+      desk.offeredDraft = PinCourse(editing: draft)
+    }
+    access.show(behindSecret: .pinCourse(desk))
+  }
+
+  private func desk(
+    _ editing: PinEditing, at path: String, read bytes: [UInt8]?, _ files: PinFiles,
+    onLeave: @escaping () -> Void
+  ) -> PinEditorDesk {
+    let disk = storage.disk
+    let folder = Self.folder(of: path)
+    let look = library.pictures
+    // What the file had when it was last read or written here.
+    var known = bytes
+    var context = PinEditorContext(
+      translation: session.translation, fileName: LibraryEntry.fileName(path))
+    context.sound = session.sound
+    context.palette = session.palette
+    context.textStyle = session.textStyle
+    context.isLeftHanded = session.isLeftHanded
+    context.pictureName = { name in
+      PictureBook.Picture.files([name], in: folder, look: look)[name]?.name
+    }
+    context.offers = {
+      files.pictures(path).map { picture in
+        let found = look(picture)
+        return PinEditorContext.Offer(
+          path: picture, title: LibraryEntry.fileName(picture),
+          picture: found.map {
+            PictureBook.Picture(
+              path: picture, aspect: $0.width / $0.height, version: $0.version
+            ).name
+          }, aspect: found.map { $0.width / $0.height } ?? 1)
+      }
+    }
+    context.take = { picture, then in
+      disk.run({ files.take(picture, path) }, then: then)
+    }
+    context.save = { [weak self] bytes, isOverwriting, then in
+      let expected = known
+      disk.run({ files.write(path, bytes, expected, isOverwriting) }) { outcome in
+        if outcome == .written {
+          known = bytes
+          _ = self?.library.open(path)
+        }
+        then(outcome)
+      }
+    }
+    context.keepDraft = { draft in disk.run({ files.keepDraft(path, draft) }) {} }
+    context.dropDraft = { disk.run({ files.keepDraft(path, nil) }) {} }
+    context.onLeave = onLeave
+    return PinEditorDesk(editing, context)
+  }
+
+  private static func folder(of path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/")
+  }
+}

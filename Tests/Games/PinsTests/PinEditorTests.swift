@@ -1,0 +1,265 @@
+import Controls
+import PinCourses
+import PinEditing
+import Stage
+import Testing
+
+@testable import Pins
+
+/// Pictures with pins as they are made on the screen, by every means there is.
+struct PinEditorTests {
+  @Test func aPictureIsChosenAndTwelveNamesArePasted() {
+    let desk = EditorDesk(hasPicture: false)
+    desk.press("offer-1")
+    #expect(desk.taken == ["/home/arm.png"])
+    #expect(desk.editing.picture?.file == "arm.png")
+    desk.press("names")
+    desk.type((1...12).map { "Name \($0)|Synonym \($0)" }.joined(separator: "\n"))
+    #expect(desk.editing.tool == .smallPin)
+    for number in 0..<12 {
+      desk.press(0.1 + 0.2 * Double(number % 4), 0.2 + 0.3 * Double(number / 4))
+    }
+    #expect(desk.labels.count == 12)
+    #expect(desk.labels.last == ["Name 12", "Synonym 12"])
+    desk.press("save")
+    #expect(desk.saved.count == 1)
+    let written = desk.saved.first.flatMap { PinCourse(editing: $0.bytes) }
+    #expect(written?.pinExercises.first?.exercise.pins.count == 12)
+    #expect(!desk.editing.isChanged)
+    #expect(desk.editing.rows.allSatisfy { $0.state == .saved })
+  }
+
+  @Test func aPinAsksForItsNameAndEscapeTakesItBack() {
+    let desk = EditorDesk()
+    desk.press("tool-smallPin")
+    desk.press(0.5, 0.5)
+    desk.type("Elle|Ulna")
+    desk.key(.enter)
+    #expect(desk.labels == [["Elle", "Ulna"]])
+    desk.press(0.3, 0.3)
+    desk.type("Spei")
+    desk.key(.escape)
+    #expect(desk.labels.count == 1 && desk.editing.pending == nil)
+    // A press elsewhere takes the name that stands in the field.
+    desk.press(0.3, 0.3)
+    desk.type("Speiche")
+    desk.press(0.7, 0.7)
+    #expect(desk.labels == [["Elle", "Ulna"], ["Speiche"]])
+    #expect(desk.editing.pending != nil)
+    desk.key(.z, .control)
+    #expect(desk.labels.count == 2, "what waits goes first")
+  }
+
+  @Test func aFingerWritesOnTheScreensKeyboard() {
+    let desk = EditorDesk(size: Size(720, 1280))
+    desk.press("tool-largePin", .finger)
+    desk.press(0.5, 0.5, .finger)
+    #expect(desk.scene.children.contains { $0 is OnScreenKeyboard })
+    desk.type("Elle")
+    desk.key(.enter)
+    #expect(desk.labels == [["Elle"]])
+    #expect(desk.editing.exercise?.pins.first?.size == .large)
+  }
+
+  @Test func pinsAreDraggedAndHeldToDelete() {
+    let desk = EditorDesk()
+    desk.press("tool-smallPin")
+    desk.press(0.5, 0.5)
+    desk.type("Elle")
+    desk.key(.enter)
+    desk.press("tool-select")
+    desk.drag((0.5, 0.5), (0.25, 0.75))
+    let place = desk.editing.exercise?.pins.first?.place
+    #expect(abs((place?.x ?? 0) - 0.25) < 0.001 && abs((place?.y ?? 0) - 0.75) < 0.001)
+    // A drag of nothing moves the picture, which is seen as a whole: nothing changes.
+    desk.drag((0.8, 0.2), (0.6, 0.4))
+    #expect(desk.editing.exercise?.pins.count == 1)
+    guard let editor = desk.editor else { return }
+    desk.pointer(.began, editor.point(of: PinPlace(0.25, 0.75)))
+    desk.wait(70)
+    desk.pointer(.ended, editor.point(of: PinPlace(0.25, 0.75)))
+    #expect(desk.editing.exercise?.pins.isEmpty == true)
+    desk.press("undo")
+    #expect(desk.editing.exercise?.pins.count == 1)
+    desk.press("redo")
+    #expect(desk.editing.exercise?.pins.isEmpty == true)
+  }
+
+  @Test func everyToolDraws() {
+    let desk = EditorDesk()
+    for (index, tool) in ["arrow", "line", "rectangle", "ellipse", "mark"].enumerated() {
+      desk.press("tool-\(tool)")
+      let y = 0.15 + 0.15 * Double(index)
+      desk.drag((0.2, y), (0.4, y + 0.1), index == 2 ? .finger : .mouse)
+    }
+    desk.press("tool-polygon")
+    for (x, y) in [(0.6, 0.2), (0.9, 0.2), (0.9, 0.5)] { desk.press(x, y) }
+    desk.key(.enter)
+    let exercise = desk.editing.exercise
+    #expect(exercise?.arrows.map(\.head) == [.end, PinArrow.Head.none])
+    #expect(exercise?.areas.count == 3)
+    #expect(exercise?.marks.first?.to != nil)
+    #expect(desk.editing.rows.count == 6)
+  }
+
+  @Test func keysPlaceAndName() {
+    let desk = EditorDesk()
+    desk.key(.p)
+    #expect(desk.editing.tool == .smallPin)
+    for key in [Key.digit1, .digit5, .enter] { desk.key(key) }
+    desk.type("Elle")
+    desk.key(.enter)
+    #expect(desk.labels == [["Elle"]])
+    let place = desk.editing.exercise?.pins.first?.place
+    desk.key(.v)
+    desk.press("row-1")
+    desk.key(.escape)
+    desk.key(.a)
+    for key in [Key.digit1, .enter, .right, .right, .right, .right, .down, .enter] { desk.key(key) }
+    #expect(desk.editing.exercise?.arrows.count == 1)
+    desk.key(.right)
+    #expect(desk.editing.exercise?.arrows.count == 1)
+    desk.key(.delete)
+    #expect(desk.editing.exercise?.arrows.isEmpty == true)
+    #expect(desk.editing.exercise?.pins.first?.place == place)
+    desk.press("row-1")
+    desk.key(.escape)
+    desk.key(.s, .control)
+    #expect(desk.saved.count == 1)
+  }
+
+  @Test func labelsAreAddedSortedAndDeletedBesideThePin() {
+    let desk = EditorDesk()
+    desk.press("tool-smallPin")
+    desk.press(0.5, 0.5)
+    desk.type("Elle")
+    desk.key(.enter)
+    desk.press("row-1")
+    desk.press("edit-field")
+    desk.type("Ulna")
+    desk.press("edit-done")
+    #expect(desk.labels == [["Elle", "Ulna"]])
+    desk.press("label-up-2")
+    #expect(desk.labels == [["Ulna", "Elle"]])
+    desk.press("label-1")
+    desk.key(.a, .control)
+    desk.type("Ellenbein")
+    desk.key(.enter)
+    #expect(desk.labels == [["Ellenbein", "Elle"]])
+    desk.press("label-delete-2")
+    #expect(desk.labels == [["Ellenbein"]])
+    #expect(desk.scene.first(named: "label-delete-1") == nil)
+    desk.press("pin-size")
+    #expect(desk.editing.exercise?.pins.first?.size == .large)
+  }
+
+  @Test func aFileThatWasChangedOutsideIsOverwrittenOnlyIfAsked() {
+    let desk = EditorDesk()
+    desk.outcome = .changedOutside
+    // What stands in the field is saved, too.
+    desk.press("tool-smallPin")
+    desk.press(0.5, 0.5)
+    desk.type("Elle")
+    desk.key(.s, .control)
+    #expect(desk.labels == [["Elle"]])
+    desk.wait(20)
+    desk.press("keep-file")
+    desk.press("save")
+    #expect(desk.saved.map(\.isOverwriting) == [false, false])
+    #expect(desk.editing.isChanged)
+    desk.wait(20)
+    desk.press("keep-file")
+    #expect(desk.saved.count == 2)
+    desk.press("save")
+    desk.wait(20)
+    desk.press("overwrite")
+    #expect(desk.saved.map(\.isOverwriting) == [false, false, false, true])
+    #expect(!desk.editing.isChanged)
+  }
+
+  @Test func aDraftIsKeptEveryTenSecondsAndDroppedWhenSaved() {
+    let desk = EditorDesk()
+    desk.wait(PinEditorDesk.draftTicks + 5)
+    #expect(desk.drafts.count == 1, "a new document is a change")
+    desk.wait(PinEditorDesk.draftTicks + 5)
+    #expect(desk.drafts.count == 1)
+    #expect(desk.scene.isStill)
+    desk.press("tool-smallPin")
+    desk.press(0.5, 0.5)
+    desk.type("Elle")
+    desk.key(.enter)
+    #expect(!desk.scene.isStill)
+    desk.wait(PinEditorDesk.draftTicks + 5)
+    #expect(desk.drafts.count == 2)
+    #expect(desk.drafts.last.flatMap { PinCourse(editing: $0) } == desk.editing.course)
+    desk.press("save")
+    #expect(desk.droppedDrafts == 1)
+  }
+
+  @Test func aPictureThatCannotBeUsedIsRefused() {
+    let desk = EditorDesk(hasPicture: false)
+    desk.refusal = .kind
+    desk.press("offer-1")
+    #expect(desk.editing.picture == nil)
+    #expect(desk.scene.first(named: "toast") != nil)
+    _ = desk.director.advanceOneTick(input: [.drop(path: "/tmp/a.png")])
+    #expect(desk.taken.last == "/tmp/a.png")
+  }
+
+  @Test func thePreviewPlaysWhatIsNotSaved() {
+    let desk = EditorDesk()
+    desk.press("preview")
+    #expect(desk.editor != nil, "without a pin there is nothing to play")
+    desk.press("tool-smallPin")
+    desk.press(0.5, 0.5)
+    desk.type("Elle")
+    desk.key(.enter)
+    desk.press("preview")
+    desk.wait(20)
+    desk.press("preview-pinLabel")
+    desk.wait(30)
+    let played = desk.scene as? PinScene
+    #expect(played?.round.task.exercise.pins.count == 1)
+    #expect(played?.round.task.game == .pinLabel)
+    desk.press("back")
+    desk.wait(30)
+    #expect(desk.editor != nil)
+    #expect(desk.labels == [["Elle"]] && desk.saved.isEmpty)
+  }
+
+  @Test func unitsAndExercisesAreMadeMovedAndDeleted() {
+    let desk = EditorDesk()
+    desk.press("back")
+    desk.wait(30)
+    #expect(desk.scene is PinCourseEditorScene)
+    desk.press("add-unit")
+    desk.type("Testat 1")
+    desk.key(.enter)
+    #expect(desk.editing.course.units.map { $0.title.text(in: "de") } == ["Testat 1"])
+    desk.press("add-exercise")
+    desk.type("Bein")
+    desk.press("sheet-done")
+    desk.wait(30)
+    #expect(desk.editor != nil)
+    #expect(desk.editing.address?.unit == "t1")
+    desk.key(.escape)
+    desk.key(.escape)
+    desk.wait(30)
+    desk.press("row-1")
+    desk.press("to-unit")
+    #expect(desk.editing.course.units[0].exercises.count == 2)
+    desk.press("earlier")
+    #expect(
+      desk.editing.course.units[0].exercises.compactMap { $0.pins?.title.text(in: "de") } == [
+        "Arm", "Bein",
+      ])
+    desk.press("delete")
+    #expect(desk.editing.course.units[0].exercises.count == 1)
+    desk.press("undo")
+    #expect(desk.editing.course.units[0].exercises.count == 2)
+    desk.press("back")
+    desk.wait(20)
+    desk.press("leave-save")
+    #expect(desk.saved.count == 1 && desk.leftCount == 1)
+  }
+}

@@ -1,0 +1,89 @@
+import Exercises
+import Foundation
+import PinEditing
+import Testing
+
+@testable import Commands
+
+/// What the editor of pictures with pins reads from and writes to a real disk.
+struct PinDiskTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func path(_ name: String) -> String { folder.path + "/" + name }
+
+  @Test func aDocumentIsNotWrittenOverWhatSomebodyElseWrote() throws {
+    let path = path("a.json")
+    let (first, second) = (Array("1".utf8), Array("2".utf8))
+    #expect(PinDisk.write(first, to: path, expecting: nil, isOverwriting: false) == .written)
+    // There is one now.
+    #expect(
+      PinDisk.write(second, to: path, expecting: nil, isOverwriting: false) == .changedOutside)
+    #expect(PinDisk.write(second, to: path, expecting: first, isOverwriting: false) == .written)
+    #expect(
+      PinDisk.write(first, to: path, expecting: first, isOverwriting: false) == .changedOutside)
+    #expect(try Files.read(path) == second)
+    #expect(PinDisk.write(first, to: path, expecting: [], isOverwriting: true) == .written)
+    unlink(path)
+    #expect(
+      PinDisk.write(second, to: path, expecting: first, isOverwriting: false) == .changedOutside)
+    #expect(!Files.isTaken(path))
+    #expect(
+      PinDisk.write(first, to: "/proc/none/a.json", expecting: nil, isOverwriting: false) == .failed
+    )
+  }
+
+  @Test func draftsAreInNoListAndGoWhenTheyAreDropped() throws {
+    let path = path("a.json")
+    PinDisk.keepDraft(Array("draft".utf8), of: path)
+    #expect(try Files.read(PinDisk.draft(of: path)) == Array("draft".utf8))
+    #expect(Files.documents(in: folder.path).isEmpty)
+    PinDisk.keepDraft(nil, of: path)
+    #expect(!Files.isTaken(PinDisk.draft(of: path)))
+    #expect(PinDisk.newPath(in: folder.path) == folder.path + "/pins-1.json")
+  }
+
+  @Test func picturesAreCopiedBesideTheDocument() throws {
+    let looks = PictureLooks()
+    let document = path("course/a.json")
+    let svg =
+      ##"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#f00"/></svg>"##
+    let outside = try folder.write(svg, to: "desktop/Arm: links.svg")
+    func take(_ picture: String) -> Result<PinTakenPicture, PinPictureRefusal> {
+      PinDisk.take(picture, beside: document, look: looks)
+    }
+    let taken = try take(outside).get()
+    #expect(taken.file == "Arm- links.svg")
+    #expect((taken.width, taken.height) == (2000, 1000))
+    #expect(try Files.read(path("course/Arm- links.svg")) == Array(svg.utf8))
+    // The same again is the same file, another one of the name gets a number.
+    #expect(try take(outside).get().file == taken.file)
+    _ = try folder.write(
+      svg.replacingOccurrences(of: "#f00", with: "#0f0"), to: "desktop/Arm: links.svg")
+    #expect(try take(outside).get().file == "Arm- links-2.svg")
+    // What lies there already stays, and the folder for media is used where there is one.
+    #expect(try take(path("course/Arm- links.svg")).get().file == "Arm- links.svg")
+    try FileManager.default.createDirectory(
+      atPath: path("course/media"), withIntermediateDirectories: true)
+    #expect(try take(outside).get().file == "media/Arm- links.svg")
+    #expect(PinDisk.pictures(for: document).suffix(3).allSatisfy { $0.hasSuffix(".svg") })
+  }
+
+  @Test func whatIsNoPictureIsRefusedWithAReason() throws {
+    let looks = PictureLooks()
+    func refused(_ name: String, _ text: String) throws -> PinPictureRefusal? {
+      let picture = try folder.write(text, to: name)
+      if case .failure(let refusal) = PinDisk.take(picture, beside: path("a.json"), look: looks) {
+        return refusal
+      }
+      return nil
+    }
+    #expect(try refused("a.bmp", "BM……") == .kind)
+    #expect(try refused("a.png", "PNG") == .damaged)
+    #expect(try refused("a.svg", "<svg") == .damaged)
+    #expect(try refused("b.png", String(repeating: "x", count: 40 << 20)) == .tooLarge)
+    #expect(
+      PinDisk.take(path("none.png"), beside: path("a.json"), look: looks) == .failure(.missing))
+  }
+}
