@@ -129,7 +129,8 @@ let package = Package(
     .target(
       name: "SchoolExchange",
       dependencies: [
-        "School", "Secrets", "PinRounds", "Play", "Documents", "PinCourses", "Exercises", "Notation",
+        "School", "Secrets", "PinRounds", "Play", "Documents", "PinCourses", "Exercises",
+        "Notation",
       ]),
     .systemLibrary(name: "CCurl"),
     .target(name: "SchoolClient", dependencies: ["School", "SchoolExchange", "Secrets", "CCurl"]),
