@@ -190,6 +190,13 @@ struct MoodleRegion {
     func pixel(_ value: Double, _ most: Double) -> Int {
       Int(min(most, max(0, value * most)).rounded())
     }
+    /// Where whole pixels begin and how many they are, their middle at most half a pixel from where it was.
+    func span(_ start: Double, _ length: Double, _ most: Double) -> (start: Int, count: Int) {
+      let (first, last) = (pixel(start / most, most), pixel((start + length) / most, most))
+      if last > first { return (first, last - first) }
+      let middle = start + length / 2 - 0.5
+      return (Int(min(most - 1, max(0, middle.rounded()))), 1)
+    }
     func point(_ place: PinPlace) -> String {
       "\(pixel(place.x, size.width)),\(pixel(place.y, size.height))"
     }
@@ -203,10 +210,9 @@ struct MoodleRegion {
     var coords = ""
     switch area {
     case .rect(let corner, let width, let height)?:
-      let (left, top) = (pixel(corner.x, size.width), pixel(corner.y, size.height))
-      let right = max(left + 1, pixel(corner.x + width, size.width))
-      let bottom = max(top + 1, pixel(corner.y + height, size.height))
-      coords = "\(left),\(top);\(right - left),\(bottom - top)"
+      let (left, columns) = span(corner.x * size.width, width * size.width, size.width)
+      let (top, rows) = span(corner.y * size.height, height * size.height, size.height)
+      coords = "\(left),\(top);\(columns),\(rows)"
       shape = "rectangle"
     case .circle(let centre, let radius)?:
       coords = "\(point(centre));\(max(1, pixel(radius, size.width)))"

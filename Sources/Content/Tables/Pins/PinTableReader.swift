@@ -2,7 +2,6 @@ import Exercises
 import Items
 import Notation
 import PinCourses
-import TypedNames
 
 /// Makes exercises with pins of a table: one for each picture, in the order of their first rows.
 package struct PinTableReader {

@@ -2,7 +2,6 @@ import Exercises
 import Items
 import Notation
 import PinCourses
-import TypedNames
 
 /// Writes pins as a table: a picture, a place in fractions and names in each row.
 package enum PinTableWriter {

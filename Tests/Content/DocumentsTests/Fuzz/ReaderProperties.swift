@@ -227,7 +227,10 @@ enum ReaderProperties {
     }
     let touched = Set(written.losses.compactMap(\.item))
     for (item, index) in zip(items, kept) where !touched.contains(index) {
-      if item != bank.items[index] {
+      var meant = bank.items[index]
+      // The native format has the pictures of pins beside it.
+      if format == .native, meant.isWholePins { meant.details.media = [] }
+      if item != meant {
         return "written \(bank.items[index])\nread \(item)\nin \(text(written))"
       }
     }

@@ -68,7 +68,8 @@ import Testing
     #expect(result.pinExercises.map(\.told) == [["Bayern 0.2 0.2 rect 0.1 0.1 0.2 0.2"]])
     #expect(
       result.pinFaults == [
-        "2:95 warning import.lost(import.attributes)", "3:61 error import.name",
+        "\(PinFiles.place(of: #""{""name"":""Bayern"#, in: text)) warning import.lost(import.attributes)",
+        "\(PinFiles.place(of: "\"{}\"\nleer", in: text)) error import.name",
       ])
   }
 

@@ -81,7 +81,9 @@ import TypedNames
     #expect(result.bank?.items[0].details.media.map(\.name) == ["knie.svg"])
     // Two pins of a name are told as in documents of our own, at their question.
     #expect(
-      result.pinFaults == ["4:1 warning pins.same.other(exercises[0].pins[2], Tibia & Co., 2)"])
+      result.pinFaults == [
+        "4:1 warning pins.same.other(exercises[0].pins[2].labels, Tibia & Co., 2)"
+      ])
   }
 
   @Test("What is lost is told at its question")
@@ -169,7 +171,8 @@ import TypedNames
     #expect(
       result.pinFaults == [
         "3:1 warning import.lost(import.cards)", "3:1 warning import.corner(2)",
-        "6:1 warning import.name.guess(tibia links)", "8:63 error import.place(150,x)",
+        "6:1 warning import.name.guess(tibia links)",
+        "\(PinFiles.place(of: "150</xleft>", in: Self.quiz(question))) error import.place(150,x)",
       ])
   }
 

@@ -36,6 +36,13 @@ enum PinFiles {
       besidePictures: { pictures[$0].flatMap { try? PictureFile.inspect($0) } })
   }
 
+  /// The line and column at which a text first holds some words, as faults tell them.
+  static func place(of words: String, in text: String) -> String {
+    let before = text.firstRange(of: words).map { text[..<$0.lowerBound] } ?? text[...]
+    let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+    return "\(lines.count):\((lines.last?.unicodeScalars.count ?? 0) + 1)"
+  }
+
   static func read(
     _ text: String, as name: String, beside pictures: [String: [UInt8]] = [:]
   ) -> ReadResult {

@@ -64,7 +64,7 @@ import Testing
       ("karte.svg;¦x;0.5;A", "error import.place(x)"),
       ("karte.svg;0.5;¦1.5;A", "error import.place(1.5)"),
       ("karte.svg;¦;0.5;A", "error import.place()"),
-      ("karte.svg;0.5;0.5;¦ | ", "error import.name"),
+      ("karte.svg;0.5;0.5; ¦| ", "error import.name"),
       ("¦;0.5;0.5;A", "error import.picture.none"),
       ("fehlt.png;¦3 px;4 px;A", "error import.picture.size(fehlt.png)"),
       ("karte.svg;¦700 px;4 px;A", "warning import.place.outside(A)"),
