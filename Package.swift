@@ -104,12 +104,12 @@ let package = Package(
     .target(name: "Items", dependencies: ["Exercises", "Notation", "CExpat"]),
     .target(
       name: "Tables",
-      dependencies: ["Items", "Exercises", "Archives", "Notation"]),
+      dependencies: ["PinCourses", "Items", "Exercises", "Archives", "Notation"]),
     .target(
       name: "QuestionFormats",
       dependencies: [
-        "PinCourses", "Items", "Exercises", "Archives", "Notation", "Determinism", "CExpat",
-        "CSQLite",
+        "PinCourses", "TypedNames", "Items", "Exercises", "Archives", "Notation", "Determinism",
+        "CExpat", "CSQLite",
       ]),
     .target(
       name: "Documents",
@@ -243,7 +243,7 @@ let package = Package(
       name: "DocumentsTests",
       dependencies: [
         "Archives", "CExpat", "Determinism", "Documents", "Exercises", "FaultTables", "Items",
-        "Notation", "OurGames", "PinCourses", "QuestionFormats", "Tables",
+        "Notation", "OurGames", "PinCourses", "QuestionFormats", "Tables", "TypedNames",
       ],
       exclude: [
         "Formats/Packages/Files", "Formats/Packages/make-files", "Formats/Table/Corpus",

@@ -65,18 +65,32 @@ struct ConvertCommand: ParsableCommand {
     }
   }
 
+  /// Whether a format names the pictures of pins beside it.
+  private static func namesPins(_ format: DocumentFormat) -> Bool {
+    [.native, .csv, .tsv, .pinTable].contains(format)
+  }
+
   /// The formats to which `TableOptions` apply.
   private static let tables: [DocumentFormat] = [.csv, .tsv]
 
   /// The format to write; nil if neither `--to` nor the ending names one.
   private var target: DocumentFormat? { format ?? DocumentFormat(writing: output) }
 
-  private func written(_ bank: ItemBank, as format: DocumentFormat) -> WrittenDocument? {
+  private func written(
+    _ bank: ItemBank, as format: DocumentFormat, _ enclosed: EnclosedPictures
+  ) -> WrittenDocument? {
     let options = TableOptions(usesCarriageReturns: crlf, excel: excel)
     switch format {
     case .csv: return DocumentWriter.csv(bank, options: options)
     case .tsv: return DocumentWriter.tsv(bank, options: options)
-    default: return DocumentWriter.write(bank, as: format)
+    default:
+      let process = PictureProcess.ofThisProgram()
+      let pictures = PictureSupply(
+        bytes: { name in
+          enclosed.bytes(name) ?? (try? Files.bytes(ofPicture: name, beside: input).get())
+        },
+        shrunk: { PictureFileDecoder.shrunk($0, width: $1, height: $2, process: process) })
+      return DocumentWriter.write(bank, as: format, pictures: pictures)
     }
   }
 
@@ -85,8 +99,9 @@ struct ConvertCommand: ParsableCommand {
     try Files.checkOther(sideFile, than: input)
     var options = reading.options
     options.columns = columns.columns
-    let (result, isDecided) = try Files.decided(
+    let (whole, isDecided) = try Files.decided(
       input, largest: largestFile.bytes, options: options)
+    let result = target == .native ? whole : whole.withoutUnits
     if isDecided {
       Terminal.printError(CheckMessages.decided(input, result.options))
     }
@@ -100,10 +115,13 @@ struct ConvertCommand: ParsableCommand {
     let faults = Linter.faults(of: result, pictures: looks).errorsFirst
     let texts = faults.isEmpty ? .none : Installation.faultTexts()
     for diagnostic in faults { Terminal.printError(diagnostic.description(in: texts)) }
-    guard let bank = result.bank, bank.generator != nil || !bank.list.isEmpty else {
+    let pinPictures = result.pinPictures
+    guard let bank = result.bank,
+      bank.generator != nil || !bank.list.isEmpty || !pinPictures.isEmpty
+    else {
       throw InputFailure(file: input, "there is nothing to convert", "correct what is named above")
     }
-    guard let format = target, let written = written(bank, as: format) else {
+    guard let format = target, let written = written(bank, as: format, enclosed) else {
       throw InputFailure(file: output, "the format is only read", "choose another one")
     }
 
@@ -116,7 +134,8 @@ struct ConvertCommand: ParsableCommand {
     let pictures = PictureCopies(
       of: bank.pictureNames.isEmpty
         ? nil : DocumentReader.read(bytes: written.bytes, fileName: output).bank,
-      from: input, to: output, replacing: force, enclosed: enclosed)
+      pins: Self.namesPins(format) ? pinPictures : [], from: input, to: output, replacing: force,
+      enclosed: enclosed)
     for line in pictures.refused + pictures.faulty {
       Terminal.printError("\(output.onOneLine): \(line)")
     }

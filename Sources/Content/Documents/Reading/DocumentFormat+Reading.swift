@@ -1,6 +1,7 @@
 import Exercises
 import Items
 import Notation
+import PinCourses
 import QuestionFormats
 import Tables
 
@@ -11,13 +12,17 @@ extension DocumentFormat {
       source.fileExtension == "aiken" || source.fileName.lowercased().hasSuffix(".aiken.txt")
     // A question in Aiken may begin with anything, as Aiken escapes nothing.
     if isAikenName, AikenDetection.matches(source) { return .aiken }
-    if looksLikeJSON(source, strictly: true) { return .native }
+    if looksLikeJSON(source, strictly: true) {
+      return AnnotationFile.format(of: source) ?? .native
+    }
     if CardHeader.isThere(source) { return .anki }
     if MoodleXMLReader.looksLikeQuiz(source) { return .moodleXML }
     if QTIReader.looksLikeQuestions(source.bytes[source.start...].prefix(16_384)) { return .qti }
     let isGIFTName =
       source.fileExtension == "gift" || source.fileName.lowercased().hasSuffix(".gift.txt")
     let isTableName = ["csv", "tsv", "tab"].contains(source.fileExtension)
+    if PinTable.matches(source) { return .pinTable }
+    if PinTable.matchesRegions(source) { return .via }
     if !isTableName {
       // Either may contain texts that look like the other; the file name extension decides.
       let isGIFT = GIFTDetection.matches(source)
@@ -51,10 +56,11 @@ extension DocumentFormat {
   /// - Parameters:
   ///   - demands: what the registered games demand of exercises; empty if no game is considered.
   ///   - columns: the user's choice of what the columns of tables hold; nil detects it.
+  ///   - sizes: finds the sizes of pictures, for places in pixels.
   ///   - question: set to what must be asked about the first table that can be read in several ways.
   func read(
     _ source: SourceText, for demands: [Demand] = [], columns: TableChoice?,
-    question: inout TableQuestion?, report: inout FaultReport
+    sizes: PictureSizeLook? = nil, question: inout TableQuestion?, report: inout FaultReport
   ) -> ItemBank? {
     switch self {
     case .native: return JSONDocumentReader.read(source, for: demands, report: &report)
@@ -68,10 +74,16 @@ extension DocumentFormat {
       return WorkbookReader.read(
         source, columns: columns, question: &question, report: &report
       ) { text, report in (Self.detect(text) ?? .csv).read(text, report: &report) }
-    case .h5p: return H5PReader.read(source, report: &report)
-    case .qti: return QTIReader.read(source, report: &report)
-    case .ankiPackage: return AnkiPackageReader.read(source, report: &report)
-    case .moodleBackup: return MoodleBackupReader.read(source, report: &report)
+    case .h5p: return H5PReader.read(source, sizes: sizes, report: &report)
+    case .qti: return QTIReader.read(source, sizes: sizes, report: &report)
+    case .ankiPackage: return AnkiPackageReader.read(source, sizes: sizes, report: &report)
+    case .moodleBackup: return MoodleBackupReader.read(source, sizes: sizes, report: &report)
+    case .pinTable: return PinTableReader.read(source, sizes: sizes, report: &report)
+    case .via:
+      return PinTable.matchesRegions(source)
+        ? PinTableReader.read(source, sizes: sizes, report: &report)
+        : VIAReader.read(source, sizes: sizes, report: &report)
+    case .labelMe: return LabelMeReader.read(source, sizes: sizes, report: &report)
     }
   }
 
@@ -132,6 +144,8 @@ extension DocumentFormat {
     case .qti: ["zip"]
     case .ankiPackage: ["apkg", "colpkg"]
     case .moodleBackup: ["mbz"]
+    // They are recognised by their content.
+    case .pinTable, .via, .labelMe: []
     }
   }
 }

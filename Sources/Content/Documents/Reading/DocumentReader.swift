@@ -3,6 +3,7 @@ import Exercises
 import Items
 import Notation
 import PinCourses
+import QuestionFormats
 import Tables
 
 /// Reads files into exercises: the only entry point for files of any format.
@@ -32,16 +33,19 @@ public enum DocumentReader {
   ///   - makesDocument: false if only the diagnostics are needed: the result then has no document,
   ///     which saves the memory for its exercises.
   ///   - largestFile: the most bytes that are read, at most `largestPossibleFile`; a larger file is refused.
+  ///   - besidePictures: looks at a picture beside the document, for formats that give places in its pixels; nil if nobody
+  ///     looks.
   /// - Complexity: O(n log n) time, some seconds for 50 MB; less than 500 MB of memory for a file of
   ///   that size, whatever it contains.
   public static func read(
     bytes: [UInt8], fileName: String, for demands: [Demand] = [],
     options: ReadOptions = ReadOptions(), makesDocument: Bool = true,
-    largestFile: Int = usualLargestFile
+    largestFile: Int = usualLargestFile,
+    besidePictures pictures: ((_ name: String) -> PictureFile?)? = nil
   ) -> ReadResult {
     var result = found(
       in: bytes, fileName: fileName, for: demands, options: options, makesDocument: makesDocument,
-      largestFile: largestFile)
+      largestFile: largestFile, pictures: pictures)
     result.options = options
     result.demands = demands
     if options.encoding == nil {
@@ -50,7 +54,7 @@ public enum DocumentReader {
         options.encoding = encoding
         return found(
           in: bytes, fileName: fileName, for: demands, options: options, makesDocument: true,
-          largestFile: largestFile)
+          largestFile: largestFile, pictures: pictures)
       }
     }
     return result
@@ -58,7 +62,7 @@ public enum DocumentReader {
 
   private static func found(
     in bytes: [UInt8], fileName: String, for demands: [Demand], options: ReadOptions,
-    makesDocument: Bool, largestFile: Int
+    makesDocument: Bool, largestFile: Int, pictures: ((String) -> PictureFile?)?
   ) -> ReadResult {
     var report = FaultReport()
     guard
@@ -78,7 +82,8 @@ public enum DocumentReader {
         TableReader.read(source, separators: separators, report: &report)
       } else {
         format?.read(
-          source, for: demands, columns: options.columns, question: &question, report: &report)
+          source, for: demands, columns: options.columns,
+          sizes: sizes(of: opened.media, beside: pictures), question: &question, report: &report)
       }
     // Rows that are not exercises need no marked answer.
     report.tell("workbook.looks", SheetMarks.rowForms, inPlaceOf: "table.right")
@@ -105,6 +110,7 @@ public enum DocumentReader {
     let document = ExerciseDocument(header: bank.header, content: content)
     DocumentCheck.check(
       document, mapping, generatorOffset: bank.generatorPlace.offset, report: &report)
+    let imported = format == .native ? nil : ImportedPins(bank)?.course(report: &report)
     let isPlayable = bank.generator != nil || mapping.count > 0
     var result = ReadResult(
       document: isPlayable && makesDocument ? document : nil, bank: bank,
@@ -112,7 +118,10 @@ public enum DocumentReader {
       diagnostics: report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:)))
     result.source = source
     result.format = format
-    if makesDocument, result.hasPins { result.course = PinCourse(of: source) }
+    if makesDocument {
+      result.course =
+        format != .native ? imported : result.hasPins ? PinCourse(of: source) : nil
+    }
     result.media = opened.media
     result.pictureFaults = opened.pictureFaults
     return result
@@ -138,6 +147,17 @@ public enum DocumentReader {
       bytes, fileName: fileName, largest: largest, encoding: options.encoding, report: &report
     )
     .map { OpenedContainer(source: $0) }
+  }
+
+  /// Finds the sizes of pictures: those in the document's file, else those beside it.
+  private static func sizes(
+    of media: [ItemMedia], beside pictures: ((String) -> PictureFile?)?
+  ) -> PictureSizeLook {
+    let files = Dictionary(media.map { ($0.name, $0.bytes) }) { first, _ in first }
+    return { name in
+      if let bytes = files[name] { return PictureSize(file: bytes) }
+      return pictures?(name).flatMap { PictureSize($0.width, $0.height) }
+    }
   }
 
   /// The format of a text; nil, with an error reported, if it is unknown.

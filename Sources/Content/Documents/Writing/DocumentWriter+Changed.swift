@@ -3,7 +3,9 @@ import Items
 extension DocumentWriter {
   /// The document without the texts that a spreadsheet has changed: in a file that is not a table,
   /// `01. Apr` would look like an intended answer.
-  static func writeUnchanged(_ bank: ItemBank, as format: DocumentFormat) -> WrittenDocument? {
+  static func writeUnchanged(
+    _ bank: ItemBank, as format: DocumentFormat, pictures: PictureSupply
+  ) -> WrittenDocument? {
     var sound = bank
     sound.changed = []
     var items: [Item] = []
@@ -24,7 +26,7 @@ extension DocumentWriter {
       places.append(index)
     }
     sound.items = items
-    guard var written = write(sound, as: format) else { return nil }
+    guard var written = write(sound, as: format, pictures: pictures) else { return nil }
     let losses = written.losses.map { loss in
       Loss(item: loss.item.map { places[$0] }, loss.what, isWholeItem: loss.isWholeItem)
     }

@@ -10,20 +10,26 @@ public enum DocumentWriter {
   /// Reading the bytes gives the same items, except for what `losses` lists; writing what was read
   /// gives the same bytes.
   ///
+  /// - Parameter pictures: the pictures beside the document, for formats that carry those of pins themselves.
   /// - Returns: nil if the format can only be read.
-  /// - Complexity: O(n) in the length of the texts.
-  public static func write(_ bank: ItemBank, as format: DocumentFormat) -> WrittenDocument? {
+  /// - Complexity: O(n) in the length of the texts and the sizes of the pictures.
+  public static func write(
+    _ bank: ItemBank, as format: DocumentFormat, pictures: PictureSupply = .none
+  ) -> WrittenDocument? {
     // Tables are checked again when they are read.
-    if !bank.changed.isEmpty, !format.isTable { return writeUnchanged(bank, as: format) }
+    if !bank.changed.isEmpty, !format.isTable {
+      return writeUnchanged(bank, as: format, pictures: pictures)
+    }
     return switch format {
     case .native: NativeWriter.write(bank)
     case .gift: GIFTWriter.write(bank)
     case .aiken: AikenWriter.write(bank)
-    case .csv: TableWriter.csv(bank)
-    case .tsv: TableWriter.tsv(bank)
+    case .csv: csv(bank, options: TableOptions())
+    case .tsv: tsv(bank, options: TableOptions())
+    case .pinTable: PinTableWriter.csv(bank)
     case .anki: TableWriter.anki(bank)
-    case .moodleXML: MoodleXMLWriter.write(bank)
-    case .tuxMath, .docx, .odt, .ankiPackage, .moodleBackup: nil
+    case .moodleXML: MoodleXMLWriter.write(bank, pictures: pictures)
+    case .tuxMath, .docx, .odt, .ankiPackage, .moodleBackup, .via, .labelMe: nil
     case .xlsx: WorkbookWriter.xlsx(bank)
     case .ods: WorkbookWriter.ods(bank)
     case .h5p: H5PWriter.write(bank)
@@ -31,14 +37,17 @@ public enum DocumentWriter {
     }
   }
 
-  /// The document as a comma-separated table, or as one for Excel; see `TableOptions`.
+  /// The document as a comma-separated table, or as one for Excel; see `TableOptions`. If it has nothing but pictures
+  /// with pins, it is a table of pins.
   public static func csv(_ bank: ItemBank, options: TableOptions) -> WrittenDocument {
-    TableWriter.csv(bank, options: options)
+    PinTableWriter.isMeant(bank)
+      ? PinTableWriter.csv(bank, options: options) : TableWriter.csv(bank, options: options)
   }
 
   /// The document as a tab-separated table.
   public static func tsv(_ bank: ItemBank, options: TableOptions) -> WrittenDocument {
-    TableWriter.tsv(bank, options: options)
+    PinTableWriter.isMeant(bank)
+      ? PinTableWriter.tsv(bank, options: options) : TableWriter.tsv(bank, options: options)
   }
 
   /// A document's exercises as a file in the native format; see ``write(_:as:)``.

@@ -35,13 +35,19 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
   case ankiPackage = "apkg"
   /// Backups of Moodle courses.
   case moodleBackup = "mbz"
+  /// Tables of pins on pictures: a picture, a place and names in each row.
+  case pinTable = "pins-csv"
+  /// Regions of pictures, as the VGG Image Annotator writes them.
+  case via
+  /// Regions of a picture, as LabelMe writes them.
+  case labelMe = "labelme"
 
   /// Whether it is a table, probably written by a spreadsheet.
   package var isTable: Bool {
     switch self {
     case .csv, .tsv, .xlsx, .ods, .docx, .odt: true
     case .native, .gift, .aiken, .anki, .moodleXML, .tuxMath, .h5p, .qti, .ankiPackage,
-      .moodleBackup:
+      .moodleBackup, .pinTable, .via, .labelMe:
       false
     }
   }

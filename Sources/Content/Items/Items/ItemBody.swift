@@ -33,12 +33,15 @@ extension ItemBody {
 
 extension Item {
   /// Whether it keeps an exercise with pins as it stands in its file; not another program's question of a kind
-  /// of that name, which has details of its own.
+  /// of that name, which has details of its own. The category and the pictures may have come with it from
+  /// another format.
   package var isWholePins: Bool {
     guard body == .pins else { return false }
     var details = details
     guard !details.unknownFields.isEmpty else { return false }
     details.unknownFields = []
+    details.category = []
+    details.media = []
     return details.isEmpty
   }
 }

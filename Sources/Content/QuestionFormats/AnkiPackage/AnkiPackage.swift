@@ -41,6 +41,12 @@ package enum AnkiPackage {
     let named = archive[list].map { names($0.bytes) } ?? [:]
     var opened = OpenedContainer(source: package.source(fileName), format: .ankiPackage)
     addPictures(bytes, named.filter { isPicture($0.value) }, to: &opened, report: &report)
+    let masks = opened.media.filter { AnkiMasks.isMask($0.name) }.prefix(AnkiMasks.limit)
+    guard !masks.isEmpty else { return opened }
+    for mask in masks {
+      package.add(ArchiveEntry(path: mask.name, bytes: mask.bytes), report: &report)
+    }
+    opened.source = package.source(fileName)
     return opened
   }
 

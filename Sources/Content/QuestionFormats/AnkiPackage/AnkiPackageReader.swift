@@ -1,12 +1,13 @@
 import Exercises
 import Items
 import Notation
+import PinCourses
 
 /// Makes items from the notes of an Anki collection, using the text that `AnkiCollection` makes from it.
 ///
 /// A note becomes one item: the question of its first card, and the first field that only the back of
 /// that card shows. A note with gaps (`{{c1::Paris}}`) becomes a text with gaps.
-package struct AnkiPackageReader: PartsReader {
+package struct AnkiPackageReader: PicturePartsReader {
   /// A note type, prepared for reading notes.
   private struct Kind {
     var isCloze: Bool
@@ -24,6 +25,10 @@ package struct AnkiPackageReader: PartsReader {
 
   var collector = ItemCollector()
   package var report: FaultReport
+  /// Finds the sizes of pictures, so that circles on them are round.
+  package var sizes: PictureSizeLook?
+  /// The masks of pictures that an add-on covers, by the names of their files, once their notes were met.
+  private var masks = AnkiMasks()
   private var kinds: [String: Kind] = [:]
   private var decks: [String: [String]] = [:]
   /// Which diagnostics have been reported: each is reported once.
@@ -38,6 +43,7 @@ package struct AnkiPackageReader: PartsReader {
     for deck in root["decks"]?.children ?? [] {
       decks[deck.key] = Self.levels(deck.string ?? "")
     }
+    masks = AnkiMasks(source)
     for note in root["notes"]?.list ?? [] { add(note.list) }
     var bank = collector.bank(of: source, orElse: .ankiEmpty, report: &report)
     if let items = bank?.items, let deck = items.first?.details.category.first,
@@ -92,7 +98,9 @@ package struct AnkiPackageReader: PartsReader {
     }
     details.tags = (parts[3].string ?? "").split(separator: " ").map(String.init)
     details.category = decks[parts[1].tree.rawText(of: parts[1].index)] ?? []
-    if kind.isCloze {
+    if let mask = AnkiMasks.Note(kind.names, Array(fields)), masks.has(mask.file) {
+      addMasks(mask, details, range)
+    } else if kind.isCloze {
       addCloze(kind, Array(fields), details, range)
     } else {
       addCard(kind, Array(fields), details, range)
@@ -197,6 +205,14 @@ package struct AnkiPackageReader: PartsReader {
       let words = fields.map(\.plain).first {
         !$0.contains("image-occlusion") && !TextCheck.isBlank($0)
       }
+      let covers = AnkiCovers(
+        id: "\(collector.items.count + 1)", title: words, text: text,
+        others: fields.indices.filter { $0 != place }.map { fields[$0] }, sizes: sizes)
+      if let exercise = covers.exercise(report: &report) {
+        keep(
+          Item(pins: exercise, category: details.category, at: text.offset, range: range))
+        return
+      }
       keep(
         Item(
           ItemText(words ?? "image occlusion", at: text.offset), .unsupported("image occlusion"),
@@ -213,5 +229,23 @@ package struct AnkiPackageReader: PartsReader {
     }
     let made = gaps.item(at: text.offset)
     keep(Item(made.question, made.body, details: details, span: ItemSpan(range)))
+  }
+
+  // MARK: - Covers
+
+  /// A note of the add-on that covers pictures: all notes of one picture make one exercise.
+  private mutating func addMasks(
+    _ note: AnkiMasks.Note, _ details: ItemDetails, _ range: Range<Int>
+  ) {
+    guard masks.meet(note) else { return }
+    let id = "\(collector.items.count + 1)"
+    if let exercise = masks.exercise(note, id: id, sizes: sizes, report: &report) {
+      keep(Item(pins: exercise, category: details.category, at: note.offset, range: range))
+    } else {
+      keep(
+        Item(
+          ItemText(note.header ?? "image occlusion", at: note.offset),
+          .unsupported("image occlusion"), details: details, span: ItemSpan(range)))
+    }
   }
 }

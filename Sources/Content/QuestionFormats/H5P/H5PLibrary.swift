@@ -11,6 +11,12 @@ enum H5PLibrary: String {
   case imageChoice = "H5P.MultiMediaChoice"
   case summary = "H5P.Summary"
   case essay = "H5P.Essay"
+  case dragQuestion = "H5P.DragQuestion"
+  /// “Find the hotspot”, one or several.
+  case hotspot = "H5P.ImageHotspotQuestion"
+  case hotspots = "H5P.ImageMultipleHotspotQuestion"
+  /// “Image hotspots”, which are only looked at.
+  case imageHotspots = "H5P.ImageHotspots"
 
   /// The kind with a name, with or without its version; nil for all others.
   init?(naming text: String) {

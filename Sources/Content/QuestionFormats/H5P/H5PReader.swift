@@ -1,11 +1,12 @@
 import Items
 import Notation
+import PinCourses
 
 /// Makes items from the questions in an H5P package.
 ///
 /// `h5p.json` names the package and its kind, `content/content.json` holds the questions. Kinds that
 /// contain others (question sets, presentations, books) are searched for questions at any depth.
-package struct H5PReader: PartsReader {
+package struct H5PReader: PicturePartsReader {
   /// The file that describes a package.
   static let description = "h5p.json"
   /// The file with the questions.
@@ -13,6 +14,8 @@ package struct H5PReader: PartsReader {
 
   var collector = ItemCollector()
   package var report: FaultReport
+  /// Finds the sizes of pictures, so that circles on them are round.
+  package var sizes: PictureSizeLook?
   /// What some questions have but games do not use, with its first place.
   private var leftOut: H5PQuestion.LeftOut = []
   /// What is shown beside the questions being read.
@@ -54,6 +57,10 @@ package struct H5PReader: PartsReader {
     if content["cards"] != nil { return H5PLibrary.flashCards.rawValue }
     if content["textField"] != nil { return H5PLibrary.dragText.rawValue }
     if content["options"] != nil { return H5PLibrary.imageChoice.rawValue }
+    if content["question"]?["task"] != nil { return H5PLibrary.dragQuestion.rawValue }
+    if content["imageHotspotQuestion"] != nil { return H5PLibrary.hotspot.rawValue }
+    if content["imageMultipleHotspotQuestion"] != nil { return H5PLibrary.hotspots.rawValue }
+    if content["hotspots"] != nil { return H5PLibrary.imageHotspots.rawValue }
     if content["correct"] != nil { return H5PLibrary.trueFalse.rawValue }
     if content["questions"] != nil { return H5PLibrary.blanks.rawValue }
     return ""
@@ -89,6 +96,10 @@ package struct H5PReader: PartsReader {
     case .imageChoice: keep(question.imageChoice())
     case .summary: for item in question.summaries() { keep(item) }
     case .essay: keep(question.essay())
+    case .dragQuestion, .hotspot, .hotspots, .imageHotspots:
+      let pins = H5PPins(
+        question: question, kind: known, id: "\(collector.items.count + 1)", sizes: sizes)
+      keep(pins.item(report: &report) ?? question.unsupported(known.rawValue))
     }
   }
 

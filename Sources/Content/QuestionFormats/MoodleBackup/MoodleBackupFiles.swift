@@ -62,6 +62,12 @@ struct MoodleBackupFiles {
     }
   }
 
+  /// The name beside the document of the only picture in an area of a question; nil if there is none.
+  func picture(area: String, item: String) -> String? {
+    let prefix = "\(area)/\(item)/"
+    return files.keys.filter { $0.hasPrefix(prefix) }.min().flatMap { files[$0] }.map { shown($0) }
+  }
+
   /// The name beside the document: files of the same name are distinguished by their content's hash.
   private func shown(_ file: File) -> String {
     ambiguous.contains(file.name) ? "\(file.hash.prefix(8))-\(file.name)" : file.name

@@ -1,13 +1,14 @@
 import Exercises
 import Items
 import Notation
+import PinCourses
 
 /// Makes items from the questions in a backup of a Moodle course or quiz.
 ///
 /// A backup contains the same as Moodle's export of questions in another form: tables of its database
 /// as XML. They are in `questions.xml`; since Moodle 4 in versions, of which the newest counts that is no
 /// draft.
-package struct MoodleBackupReader: PartsReader {
+package struct MoodleBackupReader: PicturePartsReader {
   /// The file of questions.
   static let questions = "questions.xml"
   /// The list of files.
@@ -15,6 +16,8 @@ package struct MoodleBackupReader: PartsReader {
 
   var collector = ItemCollector()
   package var report: FaultReport
+  /// Finds the sizes of pictures on which places are measured in pixels.
+  package var sizes: PictureSizeLook?
 
   package init(report: FaultReport) { self.report = report }
 
@@ -50,8 +53,15 @@ package struct MoodleBackupReader: PartsReader {
           collector.skip(question.range)
           continue
         }
-        var item = reader.item()
+        let number = collector.items.count + 1
+        let pins = isHidden ? nil : reader.pins(number: number, sizes: sizes, report: &report)
+        var item = pins ?? reader.item()
         item.details.category = path
+        if pins != nil {
+          // The native format has no place for more.
+          collector.add(item, report: &report)
+          continue
+        }
         if let number = Self.idNumber(question) { item.details.id = number }
         if isHidden { item.details.settings.append(MoodleSettings.hidden) }
         tellWildcards(of: item.body)

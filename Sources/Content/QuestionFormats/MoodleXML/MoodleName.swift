@@ -1,6 +1,7 @@
 /// The names of elements and attributes that have a meaning in Moodle's XML.
 enum MoodleName: String, CaseIterable {
-  case answer, answernumbering, category, clearwrong, correctfeedback, defaultgrade, encoding
+  case answer, answernumbering, category, choice, clearwrong, coords, correctfeedback, defaultgrade
+  case drag, drop, encoding, infinite, no, noofdrags, shape, xleft, ytop
   case feedback, file, format, fraction, generalfeedback, hidden, hint, idnumber, image
   case imageBase64 = "image_base64"
   case incorrectfeedback, info, name, partiallycorrectfeedback, path, penalty, question

@@ -54,7 +54,7 @@ extension MoodleQuestionReader {
   }
 
   /// - Returns: the name of the file in the document; nil, with a warning reported, if it cannot be read.
-  private mutating func addFile(_ element: Int) -> String? {
+  mutating func addFile(_ element: Int) -> String? {
     let place = tree.range(of: element).lowerBound
     let name = address(of: element).name
     guard !name.isEmpty, tree.attribute(.encoding, of: element).map({ $0 == "base64" }) ?? true

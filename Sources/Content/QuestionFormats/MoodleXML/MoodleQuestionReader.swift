@@ -13,6 +13,8 @@ struct MoodleQuestionReader {
   var media: [ItemMedia] = []
   /// Their names.
   var mediaNames: Set<String> = []
+  /// Its number among the questions, from 1.
+  var number = 1
 
   init(
     _ tree: MoodleTree, _ source: SourceText, _ report: FaultReport, fileNames: MoodleFileNames
@@ -43,7 +45,13 @@ struct MoodleQuestionReader {
     case "ordering": body = try ordering()
     case "essay": body = .essay
     case "description": body = .information
-    default: return try unsupported(type)
+    default:
+      if let kind = MoodlePins.Kind(rawValue: type), flag(.hidden) != true,
+        let item = try pins(kind)
+      {
+        return item
+      }
+      return try unsupported(type)
     }
     var details = try commonDetails()
     try addSettings(of: body, to: &details)
@@ -82,7 +90,7 @@ struct MoodleQuestionReader {
       question, .unsupported(type), details: details, span: ItemSpan(tree.range(of: 0)))
   }
 
-  private mutating func commonDetails() throws(MoodleDamage) -> ItemDetails {
+  mutating func commonDetails() throws(MoodleDamage) -> ItemDetails {
     var details = ItemDetails()
     details.name = try text(in: .name, as: .plain)?.text
     details.id = try text(in: .idnumber, as: .plain)

@@ -5,6 +5,10 @@ import Items
 struct MoodleQuestionWriter {
   var text = MoodleXMLText()
   var losses: [Loss] = []
+  /// The pictures beside the document.
+  let pictures: PictureSupply
+  /// The document's language, in which labels are written.
+  var language: String?
   /// The current category of the questions, and whether its path is exact.
   private var category: [String] = []
   private var isCategoryExact = true
@@ -13,16 +17,18 @@ struct MoodleQuestionWriter {
   /// Files of the current item that no text has used yet.
   var media: [ItemMedia] = []
 
+  init(pictures: PictureSupply = .none) { self.pictures = pictures }
+
   /// Writes an item; if it cannot be written it is listed as a loss.
   mutating func add(_ item: Item, index: Int) {
     self.index = index
+    if item.isWholePins { return addPins(item) }
     if let what = Self.obstacle(item) {
       losses.append(Loss(item: index, what, isWholeItem: true))
       return
     }
     let details = item.details
-    if details.category != category { addCategory(details.category) }
-    if !isCategoryExact { lose("the exact name of its category") }
+    begin(details.category)
     let leftOut = text.leftOutCount
     if case .unsupported = item.body {
       addSource(item)
@@ -30,6 +36,17 @@ struct MoodleQuestionWriter {
       addQuestion(item, details)
     }
     if text.leftOutCount != leftOut { lose("characters that XML cannot hold") }
+  }
+
+  /// Begins the category of an item.
+  mutating func begin(_ names: [String]) {
+    if names != category { addCategory(names) }
+    if !isCategoryExact { lose("the exact name of its category") }
+  }
+
+  /// Notes that the current item is not in the file at all.
+  mutating func loseItem(_ why: String) {
+    losses.append(Loss(item: index, why, isWholeItem: true))
   }
 
   /// Notes that something of the current item is not in the file.

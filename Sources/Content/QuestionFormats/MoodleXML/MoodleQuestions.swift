@@ -23,6 +23,7 @@ struct MoodleQuestions {
   /// Keeps the question of a tree.
   mutating func add(_ tree: MoodleTree) {
     var reader = MoodleQuestionReader(tree, source, report, fileNames: fileNames)
+    reader.number = collector.items.count + 1
     (report, fileNames) = (FaultReport(), MoodleFileNames())
     defer { (report, fileNames) = (reader.report, reader.fileNames) }
     do {

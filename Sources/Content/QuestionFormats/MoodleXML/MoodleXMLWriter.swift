@@ -7,8 +7,12 @@ import Notation
 /// A document's title is the file's name. Settings are written as they were read and omitted if
 /// unknown, so that Moodle uses its defaults.
 package enum MoodleXMLWriter {
-  package static func write(_ bank: ItemBank) -> WrittenDocument {
-    var writer = MoodleQuestionWriter()
+  /// - Parameter pictures: the pictures beside the document, which questions with pins carry themselves.
+  package static func write(
+    _ bank: ItemBank, pictures: PictureSupply = .none
+  ) -> WrittenDocument {
+    var writer = MoodleQuestionWriter(pictures: pictures)
+    writer.language = bank.header.language
     writer.text.add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n")
     if let comment = CheckComment.text(bank.header.checks.off, .markup) {
       writer.text.add(comment + "\n")

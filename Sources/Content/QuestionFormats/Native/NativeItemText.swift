@@ -26,6 +26,8 @@ enum NativeItemText {
     json.object(.onLines) { json in
       let details = item.details
       if item.isWholePins {
+        // Pictures are files beside the document.
+        if !details.category.isEmpty { losses.add("the category") }
         json.field("kind", PinExercise.kind)
         json.fields(losses.kept(details.unknownFields) { $0 == "kind" })
         return

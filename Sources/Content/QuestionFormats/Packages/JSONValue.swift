@@ -46,6 +46,11 @@ struct JSONValue {
   /// Its value as an integer, also from a string.
   var integer: Int? { tree.integer(of: index) ?? string.flatMap { Int($0) } }
 
+  /// Its value as a finite number, also from a string.
+  var number: Double? {
+    tree.number(of: index) ?? string.flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+  }
+
   /// A field's string; nil if it is missing, not a string, or blank.
   func string(_ name: String) -> String? {
     guard let text = self[name]?.string, !TextCheck.isBlank(text) else { return nil }

@@ -127,7 +127,7 @@ struct QTIItem {
       "\(TidyMarkup.html(stem))<p>\(TidyMarkup.html(asked))</p>", format: .html, at: stem.offset)
   }
 
-  private func response(_ interaction: XMLElement) -> QTIResponse {
+  func response(_ interaction: XMLElement) -> QTIResponse {
     interaction.attribute("responseIdentifier").flatMap { responses[$0] } ?? QTIResponse()
   }
 

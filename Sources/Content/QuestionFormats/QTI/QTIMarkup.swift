@@ -51,6 +51,16 @@ struct QTIMarkup {
     return "<img src=\"\(name)\" alt=\"\(XMLElement.escapedValue(words))\">"
   }
 
+  /// The name that the file at an address has beside the document; nil for a web address.
+  func fileName(of address: String) -> String? {
+    let name = name(of: address)
+    guard name != address || !address.contains("://") && !address.hasPrefix("data:") else {
+      return nil
+    }
+    let shown = PackagePath.unescaped(name)
+    return shown.isEmpty ? nil : shown
+  }
+
   /// The name that the file at an address has beside the document, escaped for an address; a web
   /// address stays unchanged.
   private func name(of address: String) -> String {

@@ -1,15 +1,18 @@
 import Exercises
 import Items
 import Notation
+import PinCourses
 
 /// Makes items from questions in IMS QTI: version 1.2, in which a file holds many, and 2.0 to 2.2, in
 /// which each item is a file.
 ///
 /// The names of the files do not matter: each is examined, and files that are neither items nor tests
 /// are ignored.
-package struct QTIReader: PartsReader {
+package struct QTIReader: PicturePartsReader {
   var collector = ItemCollector()
   package var report: FaultReport
+  /// Finds the sizes of pictures on which places are measured in pixels.
+  package var sizes: PictureSizeLook?
   private var title: String?
   private var language: String?
 
@@ -33,7 +36,16 @@ package struct QTIReader: PartsReader {
     switch root.name {
     case "assessmentItem":
       let question = QTIItem(root, path: path)
-      keep(question.items(), of: root, source)
+      var items = question.items()
+      for index in items.indices {
+        guard case .unsupported(let kind) = items[index].body,
+          let pins = QTIPins.item(
+            question, kind, instead: items[index], number: collector.items.count + index + 1,
+            sizes: sizes, report: &report)
+        else { continue }
+        items[index] = pins
+      }
+      keep(items, of: root, source)
       report.add(question.notes)
     case "assessmentTest":
       title = title ?? root.attribute("title").flatMap(Self.shown)

@@ -27,9 +27,10 @@ extension Operation: ExpressibleByArgument {}
 
 /// On the command line a format is one that can be written.
 extension DocumentFormat: ExpressibleByArgument {
-  /// The writable format with this name; nil for other names.
+  /// The writable format with this name; nil for other names. Moodle has one that can be written.
   public init?(argument: String) {
-    guard let format = Self.writable.first(where: { $0.rawValue == argument }) else { return nil }
+    let name = argument == "moodle" ? Self.moodleXML.rawValue : argument
+    guard let format = Self.writable.first(where: { $0.rawValue == name }) else { return nil }
     self = format
   }
 

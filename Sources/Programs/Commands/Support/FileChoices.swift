@@ -106,7 +106,7 @@ extension Files {
       DocumentReader.read(
         bytes: bytes, fileName: path, for: demands, options: kept ?? options,
         makesDocument: makesDocument,
-        largestFile: largest),
+        largestFile: largest, besidePictures: { try? picture(beside: path, $0).get() }),
       kept != nil
     )
   }

@@ -52,6 +52,24 @@ package enum Files {
     pictureBytes(path).flatMap(picture(in:))
   }
 
+  /// What the file of a picture beside a document states about itself.
+  static func picture(beside document: String, _ name: String) -> Result<PictureFile, PictureFault>
+  {
+    bytes(ofPicture: name, beside: document).flatMap(picture(in:))
+  }
+
+  /// The bytes of a picture beside a document, or in its folder `media`.
+  static func bytes(
+    ofPicture name: String, beside document: String
+  ) -> Result<[UInt8], PictureFault> {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 1 || parts.count == 2 && parts[0] == "media",
+      !parts.contains("..") && !parts.contains(".") && !parts.contains("")
+    else { return .failure(.missing) }
+    let folder = URL(fileURLWithPath: document).standardizedFileURL.deletingLastPathComponent()
+    return pictureBytes(folder.path + "/" + name)
+  }
+
   /// What the bytes of a picture's file state about it.
   static func picture(in bytes: [UInt8]) -> Result<PictureFile, PictureFault> {
     Result { () throws(PictureFault) in try PictureFile.inspect(bytes) }

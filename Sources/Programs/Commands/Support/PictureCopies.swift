@@ -25,17 +25,22 @@ struct PictureCopies {
   ///
   /// - Parameters:
   ///   - document: the document to be written; evaluated only if pictures are to be copied.
+  ///   - pins: the names of pictures with pins that it names.
   ///   - isReplacing: whether other files with these names are replaced.
   ///   - enclosed: pictures inside the file that was read.
   init(
-    of document: @autoclosure () -> ItemBank?, from input: String, to output: String,
+    of document: @autoclosure () -> ItemBank?, pins: [String] = [], from input: String,
+    to output: String,
     replacing isReplacing: Bool = false, enclosed: EnclosedPictures = EnclosedPictures()
   ) {
     self.enclosed = enclosed
     source = Self.folder(of: input)
     target = Self.folder(of: output)
     guard source != target || !enclosed.names.isEmpty else { return }
-    for name in document()?.pictureNames ?? [] { add(name, isReplacing: isReplacing, input) }
+    let shown = document()?.pictureNames ?? []
+    for name in shown + pins.filter({ !shown.contains($0) }) {
+      add(name, isReplacing: isReplacing, input)
+    }
   }
 
   private mutating func add(_ name: String, isReplacing: Bool, _ input: String) {
@@ -79,6 +84,12 @@ struct PictureCopies {
   /// - Throws: `InputFailure` that says which cannot be read or written.
   func make() throws {
     for name in names {
+      if name.contains("/") {
+        // Pictures of pins may be in a folder of their own.
+        try? FileManager.default.createDirectory(
+          atPath: (target + "/" + name as NSString).deletingLastPathComponent,
+          withIntermediateDirectories: true)
+      }
       if let inside = enclosed.bytes(name) {
         try Files.write(inside, to: target + "/" + name)
         continue

@@ -8,6 +8,7 @@ import Testing
 @testable import Exercises
 @testable import Items
 @testable import Notation
+@testable import PinCourses
 @testable import QuestionFormats
 @testable import Tables
 
@@ -88,6 +89,7 @@ struct FaultMessageTests {
     let phrase = MessagePhrase("columns.marked")
     all.append(FaultMessage("table.reading", ["x"], phrases: [phrase]))
     all.append(FaultMessage("table.unclear", phrases: [phrase, phrase]))
+    all += PinLoss.allCases.map { .importLost($0) }
     for fault in [GIFTBraces.Fault.unopened, .unclosed, .order, .answers] {
       all.append(.giftBraces(fault))
     }

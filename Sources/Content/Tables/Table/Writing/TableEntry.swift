@@ -28,6 +28,7 @@ struct TableEntry {
     let asked = TextPicture(item.question)
     question = text(asked.text, "the question")
     add(item.body)
+    if item.isWholePins { refusal = "pictures with pins, which only pins-csv carries" }
     if TextCheck.isBlank(question), asked.name == nil, !item.isOnlyPicture {
       refusal = refusal ?? "the question, which is empty"
     }
