@@ -23,7 +23,7 @@ struct AnkiCovers {
       return nil
     }
     let size = sizes?(file)
-    let sketch = PinSketch(
+    let sketch = RegionSketch(
       id: id, title: title.flatMap { PinName($0).text } ?? MoodlePins.stem(file), file: file,
       size: size)
     var made = PinImport(sketch, at: text.offset)

@@ -73,7 +73,7 @@ struct AnkiMasks {
       report.warning(at: note.offset, .importPictureSize(String(note.file.prefix(40))))
       return nil
     }
-    let sketch = PinSketch(
+    let sketch = RegionSketch(
       id: id, title: note.header ?? MoodlePins.stem(note.picture), file: note.picture,
       size: sizes?(note.picture))
     var made = PinImport(sketch, at: note.offset)

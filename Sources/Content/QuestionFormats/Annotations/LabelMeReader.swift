@@ -37,7 +37,8 @@ package struct LabelMeReader: PicturePartsReader {
       collector.skip(root.range)
       return
     }
-    let sketch = PinSketch(id: "1", title: MoodlePins.stem(name), file: name, size: known ?? size)
+    let sketch = RegionSketch(
+      id: "1", title: MoodlePins.stem(name), file: name, size: known ?? size)
     var made = PinImport(sketch, at: path.offset)
     for shape in root["shapes"]?.list ?? [] { add(shape, PinScale(size), to: &made) }
     guard let exercise = made.finished(opening: nil, isKept: false, report: &report) else {

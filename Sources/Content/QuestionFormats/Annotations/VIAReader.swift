@@ -36,7 +36,7 @@ package struct VIAReader: PicturePartsReader {
       collector.skip(file.range)
       return
     }
-    let sketch = PinSketch(
+    let sketch = RegionSketch(
       id: "\(collector.items.count + 1)", title: MoodlePins.stem(name), file: name, size: size)
     var made = PinImport(sketch, at: file.offset)
     for region in regions {

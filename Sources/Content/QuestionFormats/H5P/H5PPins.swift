@@ -38,7 +38,7 @@ struct H5PPins {
     }
     let file = picture.text
     let titles = [question.name.flatMap { H5PQuestion.isName($0) ? $0 : nil }, title]
-    let sketch = PinSketch(
+    let sketch = RegionSketch(
       id: id, title: titles.lazy.compactMap(\.self).first ?? MoodlePins.stem(file), file: file,
       size: sizes?(file))
     return PinImport(sketch, at: content.offset)

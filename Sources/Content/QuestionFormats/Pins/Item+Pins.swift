@@ -44,14 +44,14 @@ extension PictureSize {
 
 /// Collects the pins of one question of another program, and tells once what was lost.
 struct PinImport {
-  var sketch: PinSketch
+  var sketch: RegionSketch
   private(set) var report: FaultReport
   /// Where the question stands.
   let offset: Int
   private var told: Set<PinLoss> = []
   private var isFullTold = false
 
-  init(_ sketch: PinSketch, at offset: Int) {
+  init(_ sketch: RegionSketch, at offset: Int) {
     (self.sketch, self.offset, report) = (sketch, offset, FaultReport())
   }
 
@@ -116,7 +116,7 @@ struct PinImport {
     tell(sketch.add(at: spot, labels: labels, change), labels, at: place)
   }
 
-  private mutating func tell(_ outcome: PinSketch.Outcome, _ labels: [String], at place: Int) {
+  private mutating func tell(_ outcome: RegionSketch.Outcome, _ labels: [String], at place: Int) {
     let name = String((labels.first ?? "").prefix(40))
     switch outcome {
     case .whole: break

@@ -53,7 +53,7 @@ struct MoodlePins {
 
   /// The exercise; nil, with a warning told, if nothing of it can be placed.
   func exercise(report: inout FaultReport) -> PinExercise? {
-    var sketch = PinSketch(id: id, title: title, file: file, size: size)
+    var sketch = RegionSketch(id: id, title: title, file: file, size: size)
     if question != title { sketch.ask(question) }
     var made = PinImport(sketch, at: offset)
     for loss in losses { made.lose(loss) }

@@ -47,7 +47,7 @@ struct QTIPins {
     }
     let title = whole.details.name.flatMap { PinName($0).text }
     let asked = whole.question.plain
-    var sketch = PinSketch(
+    var sketch = RegionSketch(
       id: "\(number)", title: title ?? PinName(asked).text ?? MoodlePins.stem(file), file: file,
       size: known ?? size)
     if title != nil || PinName(asked).isCut { sketch.ask(asked) }

@@ -7,7 +7,7 @@ import PinCourses
 package struct PinTableReader {
   /// A picture and what its rows say.
   private struct Picture {
-    var sketch: PinSketch
+    var sketch: RegionSketch
     var scale: PinScale?
     var range: Range<Int>
     var isUnknownTold = false
@@ -140,7 +140,7 @@ package struct PinTableReader {
     if region.isTurned { report.warning(at: place, .importPlaceShape("\(region.kind), theta")) }
     let names = labels(region.name ?? "", at: offset(attributes, range))
     guard !names.isEmpty, let scale = scale(index, at: place) else { return false }
-    let outcome: PinSketch.Outcome
+    let outcome: RegionSketch.Outcome
     switch region.form(scale) {
     case .shape(let shape): outcome = pictures[index].sketch.add(shape, labels: names)
     case .point(let spot): outcome = pictures[index].sketch.add(at: spot, labels: names)
@@ -152,7 +152,7 @@ package struct PinTableReader {
   }
 
   private mutating func tell(
-    _ outcome: PinSketch.Outcome, _ name: String, _ picture: Int, at offset: Int
+    _ outcome: RegionSketch.Outcome, _ name: String, _ picture: Int, at offset: Int
   ) -> Bool {
     switch outcome {
     case .whole: return true
@@ -189,7 +189,7 @@ package struct PinTableReader {
     numbers[name] = pictures.count
     pictures.append(
       Picture(
-        sketch: PinSketch(
+        sketch: RegionSketch(
           id: "\(pictures.count + 1)", title: title, file: name, size: sizes?(name)),
         range: range))
     return pictures.count - 1

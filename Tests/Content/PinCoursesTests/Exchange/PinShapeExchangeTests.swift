@@ -76,7 +76,7 @@ import Testing
 
   @Test("A sketch keeps to the limits and gives ids once")
   func sketch() throws {
-    var sketch = PinSketch(id: "1", title: "A", file: "a.png", size: PictureSize(200, 100))
+    var sketch = RegionSketch(id: "1", title: "A", file: "a.png", size: PictureSize(200, 100))
     for index in 0..<PinExercise.elementLimit {
       let place = PinPlace(Double(index % 100) / 100, Double(index / 100) / 100)
       #expect(sketch.add(at: place, labels: ["\(index)"]) == .whole)

@@ -259,7 +259,7 @@ import TypedNames
       var random = SeededGenerator(seed: seed)
       func share() -> Double { Double(random.index(below: 100_001)) / 100_000 }
       let size = (20 + random.index(below: 2000), 20 + random.index(below: 2000))
-      var sketch = PinSketch(
+      var sketch = RegionSketch(
         id: "1", title: "A & <b>", file: "a.svg",
         size: PictureSize(Double(size.0), Double(size.1)))
       for number in 0...random.index(below: 6) {
@@ -339,7 +339,7 @@ import TypedNames
 
   @Test("A picture is written as it was shrunk, with places that fit it")
   func supply() throws {
-    let exercise = PinSketch(id: "1", title: "A", file: "a.svg", size: nil).with {
+    let exercise = RegionSketch(id: "1", title: "A", file: "a.svg", size: nil).with {
       _ = $0.add(at: PinPlace(0.5, 0.25), labels: ["Mitte"])
     }
     let bank = ItemBank(
@@ -385,9 +385,9 @@ import TypedNames
   }
 }
 
-extension PinSketch {
+extension RegionSketch {
   /// The exercise of a sketch that was added to.
-  func with(_ change: (inout PinSketch) -> Void) -> PinExercise {
+  func with(_ change: (inout RegionSketch) -> Void) -> PinExercise {
     var sketch = self
     change(&sketch)
     return sketch.finished(opening: nil)

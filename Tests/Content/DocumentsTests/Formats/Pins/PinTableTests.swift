@@ -95,7 +95,7 @@ import Testing
       let names = ["Elle", "a;b", "a,b", "\"x\"", "=1+1", "-2", "Ä\u{308}", "'s", "0,5"]
       var items: [Item] = []
       for number in 0...random.index(below: 3) {
-        let exercise = PinSketch(
+        let exercise = RegionSketch(
           id: "\(number + 1)", title: "b\(number)", file: "b\(number).svg",
           size: PictureSize(60, 40)
         ).with { sketch in

@@ -4,7 +4,7 @@ import TypedNames
 
 /// An exercise with pins on one picture that is made of what another program's file says. It gives ids, keeps to the
 /// limits, and says of each region what became of it.
-package struct PinSketch {
+package struct RegionSketch {
   /// What became of a region.
   package enum Outcome: Sendable, Equatable {
     case whole
