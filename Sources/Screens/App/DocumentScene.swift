@@ -270,6 +270,7 @@ package final class DocumentScene: AppScene {
 
   /// Adds the games from left to right.
   private func addColumns(in area: Rect) {
+    if page.games.count > Self.mostInLine { return addTiles(in: area, columns: 4) }
     let (gap, count) = (30.0, Double(max(1, page.games.count)))
     makeCards(.column(width: min(270, (area.width - gap * (count - 1)) / count)))
     Layout.row(gap: gap, cards.map { .control($0.card) }).place(in: area)
@@ -277,10 +278,32 @@ package final class DocumentScene: AppScene {
 
   /// Adds the games from the top; of more than three each is lower.
   private func addRows(in area: Rect) {
+    if page.games.count > Self.mostInLine { return addTiles(in: area, columns: 2) }
     let room = area.height / Double(max(3, page.games.count))
     makeCards(.row(width: area.width, height: min(GameCard.rowHeight, room - 12)))
     Layout.column(
       cards.map { .node($0.card, size: Size(area.width, room)) } + [.spacer()]
+    ).place(in: area)
+  }
+
+  /// More games than this stand in several lines.
+  private static let mostInLine = 5
+
+  /// Adds the games line by line.
+  private func addTiles(in area: Rect, columns: Int) {
+    let gap = 14.0
+    let lines = (page.games.count + columns - 1) / columns
+    let size = Size(
+      min(270, (area.width - gap * Double(columns - 1)) / Double(columns)),
+      min(GameCard.rowHeight, (area.height - gap * Double(lines - 1)) / Double(lines)))
+    makeCards(.tile(size))
+    Layout.column(
+      gap: gap,
+      (0..<lines).map { line in
+        .row(
+          gap: gap,
+          cards.dropFirst(line * columns).prefix(columns).map { .node($0.card, size: size) })
+      } + [.spacer()]
     ).place(in: area)
   }
 

@@ -10,6 +10,8 @@ struct GameCard {
     case column(width: Double)
     /// The picture left of the name and a description of the game.
     case row(width: Double, height: Double)
+    /// A small picture above the name, where many games share the page.
+    case tile(Size)
   }
 
   let game: Game
@@ -29,6 +31,8 @@ struct GameCard {
       card = GameCard.column(game, width: width, fitness: fitness, text)
     case .row(let width, let height):
       card = GameCard.row(game, size: Size(width, height), fitness: fitness, text)
+    case .tile(let size):
+      card = GameCard.tile(game, size: size, fitness: fitness, text)
     }
     card.name = game.rawValue
     guard !fitness.isPlayable else { return }
@@ -73,6 +77,29 @@ struct GameCard {
     plate.position = picture.position
     refusal.position = picture.position
     card.face.add([plate, refusal])
+    return card
+  }
+
+  private static func tile(
+    _ game: Game, size: Size, fitness: GameFitness, _ text: Translation
+  ) -> Card {
+    let card = Card(size: size)
+    let room = Size(size.width - 28, size.height - 60)
+    let name = Label(
+      text("game.\(game.rawValue).title"), size: 28, font: "bold", color: Theme.ink, lines: 1)
+    let pictureSize =
+      pictureShape * min(room.height / pictureShape.height, room.width / pictureShape.width)
+    let picture = Sprite("menu/card-\(game.rawValue)", size: pictureSize)
+    let refusal = Label(
+      fitness.refusal(in: text), size: 24, font: "bold", color: Theme.wrong, lines: 3)
+    let shown: Layout<Placement> =
+      fitness.isPlayable
+      ? .node(picture, size: pictureSize) : .label(refusal, height: .fixed(room.height))
+    Layout.column([shown, .label(name, height: .fixed(42))])
+      .padded(LayoutInsets(top: 12, left: 14, bottom: 4, right: 14))
+      .place(in: Rect(center: .zero, size: size))
+    show(fitness.isPlayable ? [picture, name] : [name], on: card, fitness)
+    if !fitness.isPlayable { card.face.add(refusal) }
     return card
   }
 
