@@ -72,6 +72,7 @@ struct ConvertCommand: ParsableCommand {
   private var target: DocumentFormat? { format ?? DocumentFormat(writing: output) }
 
   private func written(_ bank: ItemBank, as format: DocumentFormat) -> WrittenDocument? {
+    let bank = bank.withDistinctIdentifiers
     let options = TableOptions(usesCarriageReturns: crlf, excel: excel)
     switch format {
     case .csv: return DocumentWriter.csv(bank, options: options)
@@ -155,8 +156,8 @@ struct ConvertCommand: ParsableCommand {
       ("\(input): \(what) written to \(output)"
         + (skipped.isEmpty ? "" : ", \(skipped.count) kept in \(sideFile)")
         + pictures.told).onOneLine)
-  }
     if !pictures.refused.isEmpty { throw ExitCode(ProgramExit.inputHasErrors.rawValue) }
+  }
 
   private var sideFile: String { output + Files.sideFileEnding }
 
