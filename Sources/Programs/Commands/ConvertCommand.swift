@@ -16,7 +16,7 @@ struct ConvertCommand: ParsableCommand {
       wrong and what OUT cannot carry is told on standard error before anything is written. \
       Questions that are not in OUT are kept, as they were written, in OUT.skipped.txt. Pictures that \
       OUT names are copied beside it. Nothing is overwritten, pictures included, unless --force says \
-      so. Exit code 1 if nothing was written.
+      so. Exit code 1 if nothing was written, or OUT shows another picture, whose name was taken.
       """)
 
   @Argument(help: "The document to read.")
@@ -79,6 +79,7 @@ struct ConvertCommand: ParsableCommand {
   private func written(
     _ bank: ItemBank, as format: DocumentFormat, _ enclosed: EnclosedPictures
   ) -> WrittenDocument? {
+    let bank = bank.withDistinctIdentifiers
     let options = TableOptions(usesCarriageReturns: crlf, excel: excel)
     switch format {
     case .csv: return DocumentWriter.csv(bank, options: options)
@@ -174,6 +175,7 @@ struct ConvertCommand: ParsableCommand {
       ("\(input): \(what) written to \(output)"
         + (skipped.isEmpty ? "" : ", \(skipped.count) kept in \(sideFile)")
         + pictures.told).onOneLine)
+    if !pictures.refused.isEmpty { throw ExitCode(ProgramExit.inputHasErrors.rawValue) }
   }
 
   private var sideFile: String { output + Files.sideFileEnding }

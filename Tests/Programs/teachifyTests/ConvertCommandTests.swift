@@ -181,8 +181,10 @@ struct ConvertCommandTests {
     #expect(strict.errors.contains("the picture “kuh.svg” is not copied, as another file"))
     #expect(!FileManager.default.fileExists(atPath: path("out/hund.svg")))
 
+    // Written, but with the wrong picture.
     let result = try Program.run(["convert", table, path("out/a.json")])
-    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(FileManager.default.fileExists(atPath: path("out/a.json")))
     #expect(result.output.contains("1 picture copied beside it"), "\(result.output)")
     #expect(result.errors.contains("the picture “kuh.svg” is not copied, as another file"))
     #expect(result.errors.contains("“fehlt.svg” is not copied, as it is not beside"))
@@ -190,16 +192,79 @@ struct ConvertCommandTests {
     #expect(try content("out/kuh.svg") == drawing("green"))
     // What is there already as it is needed stays, and within a folder nothing is copied.
     let again = try Program.run(["convert", table, path("out/b.json")])
-    #expect(again.status == 0 && !again.output.contains("copied"))
+    #expect(again.status == 1 && !again.output.contains("copied"))
     #expect(try Program.run(["convert", table, path("in/b.json"), "--strict"]).status == 0)
     // Overwriting is for pictures, too, and leaves alone what is the same.
     let forced = try Program.run(["convert", table, path("out/a.json"), "--force"])
+    #expect(forced.status == 0, "\(forced.errors)")
     #expect(
       forced.output.contains("1 picture copied beside it (1 in place of another)"),
       "\(forced.output)")
     #expect(try content("out/kuh.svg") == drawing("blue"))
     #expect(
       try !Program.run(["convert", table, path("out/a.json"), "--force"]).output.contains("copied"))
+  }
+
+  @Test func picturesAreNotWrittenThroughLinks() throws {
+    let table = try folder.write("Frage;Antwort;Bild\nWas?;Hund;hund.svg\n", to: "in/a.csv")
+    _ = try folder.write(drawing("red"), to: "in/hund.svg")
+    _ = try folder.write(drawing("green"), to: "elsewhere.svg")
+    _ = try folder.write("", to: "out/x.txt")
+    for target in ["../elsewhere.svg", "../none.svg"] {
+      try? FileManager.default.removeItem(atPath: path("out/hund.svg"))
+      try FileManager.default.createSymbolicLink(
+        atPath: path("out/hund.svg"), withDestinationPath: target)
+      let forced = try Program.run(["convert", table, path("out/a.json"), "--force"])
+      #expect(forced.status == 0, "\(forced.errors)")
+      #expect(try content("out/hund.svg") == drawing("red"))
+      let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path("out/hund.svg"))
+      #expect(link == nil)
+    }
+    #expect(try content("elsewhere.svg") == drawing("green"))
+    #expect(!FileManager.default.fileExists(atPath: path("none.svg")))
+  }
+
+  /// `check` tells the number that a repeated identifier gets, and so it is written.
+  @Test(arguments: ["csv", "tsv", "json", "xml", "txt"])
+  func identifiersAreWrittenOnce(ending: String) throws {
+    let document = try folder.write(
+      #"{"format":"teachify","version":1,"title":"x","exercises":["#
+        + #"{"id":"a","question":"eins","answer":"b"},{"id":"a","question":"zwei","answer":"d"},"#
+        + #"{"id":"a-2","question":"drei","answer":"f"},{"question":"vier","answer":"h"}]}"#,
+      to: "x.json")
+    let arguments = ["convert", document, path("y.\(ending)")]
+    let result = try Program.run(arguments + (ending == "txt" ? ["--to", "anki"] : []))
+    #expect(result.status == 0 && result.errors.contains("it became “a-2”"), "\(result.errors)")
+    let bytes = Array(try content("y.\(ending)").utf8)
+    let read = DocumentReader.read(bytes: bytes, fileName: "y.\(ending)")
+    let ids = read.bank?.items.compactMap(\.details.id?.text)
+    #expect(ids == ["a", "a-2", "a-2-2"])
+    #expect(!read.diagnostics.contains { $0.id == "id.repeated" })
+  }
+
+  /// What a stroke or a colour decides would be played as another question.
+  @Test func questionsThatLookDecidesAreKeptAside() throws {
+    let questions = [
+      "4 + <s>3</s> 5 = ?", "4 + 5 = ?", "Was steht <b>fett</b> und ist fettgedruckt?",
+    ]
+    let xml = try folder.write(
+      "<quiz>"
+        + questions.map { question in
+          "<question type=\"shortanswer\"><questiontext format=\"html\"><text><![CDATA["
+            + question + "]]></text></questiontext><answer fraction=\"100\"><text>9</text>"
+            + "</answer></question>\n"
+        }.joined() + "</quiz>", to: "s.xml")
+    let result = try Program.run(["convert", xml, path("s.csv")])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.errors.contains(
+        "csv cannot carry a question that the look of its letters decides (lines 1, 3)"),
+      "\(result.errors)")
+    #expect(result.output.contains("1 question written") && result.output.contains("2 kept in"))
+    #expect(try !content("s.csv").contains("3"))
+    #expect(try content("s.csv.skipped.txt").contains("<s>3</s>"))
+    let kept = try Program.run(["convert", xml, path("s.json")])
+    #expect(kept.status == 0 && kept.output.contains("3 questions written"), "\(kept.errors)")
   }
 
   @Test func tellsOfPicturesWhatCheckTells() throws {

@@ -11,6 +11,8 @@ struct ChangedCells {
   /// How a text was changed.
   enum Change: Equatable {
     case error, narrow, exponent, serial, formula
+    /// A long whole number, whose digits after the fifteenth may have become zeros.
+    case digits
     /// A date, and what may have been typed.
     case date(String?)
     /// A time, and the division or the score that was typed.
@@ -22,6 +24,9 @@ struct ChangedCells {
     var isOfLetters: Bool {
       if case .letters = self { true } else { false }
     }
+
+    /// Whether it is only possible, so that the text is played as it stands.
+    var isDoubtful: Bool { self == .digits }
   }
 
   /// What happens to the exercise of a changed text; the raw values name its words in `phrase.changed.…`.
@@ -51,7 +56,7 @@ struct ChangedCells {
       case .monthDay, .fullDate: dates += 1
       case .formula: formulas += 1
       // Probably real numbers and ratios, so they count as such, but also as suspects.
-      case .serial: (numbers, suspects) = (numbers + 1, suspects + 1)
+      case .serial, .rounded: (numbers, suspects) = (numbers + 1, suspects + 1)
       case .clock: (ratios, suspects) = (ratios + 1, suspects + 1)
       case .error, .narrow, .exponent, .letters: suspects += 1
       }
@@ -196,6 +201,7 @@ struct ChangedCells {
     case .error: return .error
     case .narrow: return .narrow
     case .exponent: return .exponent
+    case .rounded: return .digits
     case .formula: return answers.areFormulas ? nil : .formula
     case .serial: return answers.areRatios ? .serial : nil
     case .monthDay(let meant): return canBeMonth ? .date(meant) : nil

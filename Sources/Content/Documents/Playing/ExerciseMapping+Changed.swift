@@ -51,6 +51,10 @@ extension ExerciseMapping {
         let change = changed.change(
           ofAnswer: answer.plain, to: item.question.plain, besides: besides)
       else { continue }
+      if change.isDoubtful {
+        tell(change, answer, .played)
+        continue
+      }
       tell(change, answer, place == right ? .notPlayed : .withoutAnswer)
       if place == right {
         skipped.append(index)
@@ -66,8 +70,9 @@ extension ExerciseMapping {
       return true
     }
     // `=1+1` can be answered as it is.
-    tell(change, question, change == .formula ? .played : .notPlayed)
-    if change == .formula { return true }
+    let isPlayed = change == .formula || change.isDoubtful
+    tell(change, question, isPlayed ? .played : .notPlayed)
+    if isPlayed { return true }
     skipped.append(index)
     return false
   }
@@ -76,14 +81,15 @@ extension ExerciseMapping {
     if !TextCheck.isBlank(pair.left.plain),
       let change = changed.change(ofQuestion: pair.left.plain, answer: pair.right.plain)
     {
-      tell(change, pair.left, change == .formula ? .played : .notPlayed)
-      if change != .formula { return false }
+      let isPlayed = change == .formula || change.isDoubtful
+      tell(change, pair.left, isPlayed ? .played : .notPlayed)
+      if !isPlayed { return false }
     }
     guard let change = changed.change(ofAnswer: pair.right.plain, to: pair.left.plain) else {
       return true
     }
-    tell(change, pair.right, .notPlayed)
-    return false
+    tell(change, pair.right, change.isDoubtful ? .played : .notPlayed)
+    return change.isDoubtful
   }
 
   /// Reports how a text was changed: as an error if its exercise is not played.

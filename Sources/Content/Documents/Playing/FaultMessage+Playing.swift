@@ -111,6 +111,7 @@ extension FaultMessage {
     case .error: FaultMessage(id, form: "error", [text], phrases: phrases)
     case .narrow: FaultMessage(id, form: "narrow", [text], phrases: phrases)
     case .exponent: FaultMessage(id, form: "exponent", [text], phrases: phrases)
+    case .digits: FaultMessage(id, form: "digits", [text], phrases: phrases)
     case .serial: FaultMessage(id, form: "serial", [text], phrases: phrases)
     case .date(nil): FaultMessage(id, [text], phrases: phrases)
     case .date(let meant?): FaultMessage(id, form: "date", [text, meant], phrases: phrases)

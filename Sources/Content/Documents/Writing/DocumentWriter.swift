@@ -8,7 +8,8 @@ public enum DocumentWriter {
   /// The document as a file of a format.
   ///
   /// Reading the bytes gives the same items, except for what `losses` lists; writing what was read
-  /// gives the same bytes.
+  /// gives the same bytes. Questions that the look of their letters decides are written only if the format
+  /// can hold it.
   ///
   /// - Parameter pictures: the pictures beside the document, for formats that carry those of pins themselves.
   /// - Returns: nil if the format can only be read.
@@ -20,7 +21,15 @@ public enum DocumentWriter {
     if !bank.changed.isEmpty, !format.isTable {
       return writeUnchanged(bank, as: format, pictures: pictures)
     }
-    return switch format {
+    return writePlain(bank, as: format, pictures).map { written in
+      withoutMarked(written, of: bank) { writePlain($0, as: format, pictures) }
+    }
+  }
+
+  private static func writePlain(
+    _ bank: ItemBank, as format: DocumentFormat, _ pictures: PictureSupply
+  ) -> WrittenDocument? {
+    switch format {
     case .native: NativeWriter.write(bank)
     case .gift: GIFTWriter.write(bank)
     case .aiken: AikenWriter.write(bank)
@@ -40,14 +49,18 @@ public enum DocumentWriter {
   /// The document as a comma-separated table, or as one for Excel; see `TableOptions`. If it has nothing but pictures
   /// with pins, it is a table of pins.
   public static func csv(_ bank: ItemBank, options: TableOptions) -> WrittenDocument {
-    PinTableWriter.isMeant(bank)
-      ? PinTableWriter.csv(bank, options: options) : TableWriter.csv(bank, options: options)
+    if PinTableWriter.isMeant(bank) { return PinTableWriter.csv(bank, options: options) }
+    return withoutMarked(TableWriter.csv(bank, options: options), of: bank) {
+      TableWriter.csv($0, options: options)
+    }
   }
 
   /// The document as a tab-separated table.
   public static func tsv(_ bank: ItemBank, options: TableOptions) -> WrittenDocument {
-    PinTableWriter.isMeant(bank)
-      ? PinTableWriter.tsv(bank, options: options) : TableWriter.tsv(bank, options: options)
+    if PinTableWriter.isMeant(bank) { return PinTableWriter.tsv(bank, options: options) }
+    return withoutMarked(TableWriter.tsv(bank, options: options), of: bank) {
+      TableWriter.tsv($0, options: options)
+    }
   }
 
   /// A document's exercises as a file in the native format; see ``write(_:as:)``.

@@ -8,6 +8,8 @@ package enum CellKind: Equatable {
   case narrow
   /// A long number shortened: `1,23E+11`.
   case exponent
+  /// A whole number that goes on with zeros behind the digits that spreadsheets keep: `12345678901234600`.
+  case rounded
   /// A date without a year, `01. Feb`, and what may have been typed: `1/2`. American spreadsheets
   /// put the month first, so `2-Jan` may stand for either, `2/1 or 1/2`.
   case monthDay(meant: String)
@@ -58,6 +60,8 @@ package enum CellKind: Equatable {
       self = .formula
     } else if Self.isExponent(text) {
       self = .exponent
+    } else if Self.isRounded(text) {
+      self = .rounded
     } else if ClockTime(text).map({ $0.hasSeconds || $0.minutes < 10 }) == true {
       self = .clock
     } else if let kind = Self.quickKind(of: text) {
@@ -91,6 +95,12 @@ package enum CellKind: Equatable {
   /// Whether a text is certainly words, as most are; false means unknown.
   private static func areSurelyWords(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first, first != UInt8(ascii: "#"), first != UInt8(ascii: "=") else {
+      return false
+    }
+    // A long number with a power of ten has a letter, too.
+    if bytes.count <= longestExponent, let last = bytes.last, (0x30...0x39).contains(last),
+      first == UInt8(ascii: "-") || (0x30...0x39).contains(first)
+    {
       return false
     }
     return areWords(longText: bytes)
@@ -205,10 +215,13 @@ package enum CellKind: Equatable {
       }
   }
 
+  /// A sign, fifteen digits with a point, and a power of up to three digits, as in `-1.23456789012346E+017`.
+  private static let longestExponent = 22
+
   /// Whether it has the form in which spreadsheets show long numbers, such as 1,23E+11.
   private static func isExponent(_ text: String) -> Bool {
     let bytes = text.utf8
-    guard bytes.count >= 5, bytes.count <= 16, let first = bytes.first,
+    guard bytes.count >= 5, bytes.count <= longestExponent, let first = bytes.first,
       first == UInt8(ascii: "-") || (0x30...0x39).contains(first),
       let sign = bytes.firstIndex(of: UInt8(ascii: "+")), sign > bytes.startIndex,
       bytes[bytes.index(before: sign)] == UInt8(ascii: "E")
@@ -217,6 +230,43 @@ package enum CellKind: Equatable {
     let mantissa = bytes[..<bytes.index(before: sign)]
     return power.count >= 2 && power.allSatisfy { (0x30...0x39).contains($0) }
       && mantissa.dropFirst().allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2C || $0 == 0x2E }
+  }
+
+  /// Whether it is a whole number that a spreadsheet may have cut short, with or without signs between groups
+  /// of three digits.
+  ///
+  /// Spreadsheets keep fifteen digits and write zeros for the others. Of a hundred numbers cut short, 99 have
+  /// fourteen or fifteen digits before the zeros; of those that are meant, nearly none, as they are round
+  /// (1 000 000 000 000 000 000) or short of them (18! has 13). A number with a leading zero is a text for
+  /// spreadsheets.
+  private static func isRounded(_ text: String) -> Bool {
+    guard text.utf8.count >= 16, text.utf8.count <= 64 else { return false }
+    let unsigned = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    guard let first = unsigned.first, (0x31...0x39).contains(first), unsigned.last == 0x30 else {
+      return false
+    }
+    var (digits, zeros, group, groups) = (0, 0, 0, 0)
+    var index = unsigned.startIndex
+    while index < unsigned.endIndex {
+      let byte = unsigned[index]
+      if (0x30...0x39).contains(byte) {
+        (digits, group) = (digits + 1, group + 1)
+        zeros = byte == 0x30 ? zeros + 1 : 0
+        index = unsigned.index(after: index)
+        continue
+      }
+      guard groups == 0 ? (1...3).contains(group) : group == 3,
+        let sign = groupSigns.first(where: { unsigned[index...].starts(with: $0) })
+      else { return false }
+      (group, groups) = (0, groups + 1)
+      index = unsigned.index(index, offsetBy: sign.count)
+    }
+    return (groups == 0 || group == 3) && digits > 15 && (14...15).contains(digits - zeros)
+  }
+
+  /// What stands between groups of three digits, as bytes.
+  private static let groupSigns = [".", ",", " ", "'", "\u{2019}", "\u{A0}", "\u{202F}"].map {
+    Array($0.utf8)
   }
 
   /// Whether it has the form of 01.03.2026 or 2026-03-01.

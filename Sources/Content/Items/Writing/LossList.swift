@@ -3,6 +3,10 @@ import Exercises
 extension Loss {
   /// The description of the loss of a picture, by its name.
   package static func picture(_ name: String) -> String { "the picture “\(name.prefix(60))”" }
+  /// How the description of lost markup begins.
+  package static let markup = "the markup of "
+  /// The description of the loss of a question that would ask something else without its markup.
+  package static let looks = "a question that the look of its letters decides"
 }
 
 /// Collects what a format cannot hold.

@@ -159,6 +159,7 @@ extension FaultMessage {
   }
 
   package static let tableQuote = FaultMessage("table.quote")
+  package static let tableQuoteRows = FaultMessage("table.quote", form: "rows")
 
   package static func tableReadingFirst(question: String, answer: String) -> FaultMessage {
     FaultMessage("table.reading", form: "first", [question, answer])

@@ -38,6 +38,10 @@ package struct TableRecords {
   var comment: UInt8?
   /// Whether an apostrophe before a formula sign is removed, see `FormulaGuard`.
   package var isGuarded = true
+  /// Whether a cell in quotation marks that holds what look like rows is reported.
+  var tellsRowsInCells = false
+  /// Whether the table has a space after its delimiters, as far as its first record shows; nil before it.
+  private var isSpaced: Bool?
   /// How many bytes may be read a second time because a quotation mark turned out not to open a
   /// cell. Bounds the time for tables full of stray marks.
   private var retryBudget: Int
@@ -138,13 +142,15 @@ package struct TableRecords {
       let cell = cell(report: &report)
       if !cell.isEmpty { holdsAny = true }
       if cells.count < Self.cellLimit { cells.append(cell) }
-      guard position < end else { return holdsAny }
+      guard position < end else { break }
       let byte = bytes[position]
       position += 1
       if byte == delimiter { continue }
       if byte == 0x0D, position < end, bytes[position] == 0x0A { position += 1 }
-      return holdsAny
+      break
     }
+    if holdsAny, isSpaced == nil { isSpaced = cells.count > 1 && isLedByBlank(cells[1]) }
+    return holdsAny
   }
 
   /// Reads a cell and stops at the delimiter or line end after it.
@@ -153,12 +159,50 @@ package struct TableRecords {
     var open = start
     while open < end, bytes[open] == 0x20, delimiter != 0x20 { open += 1 }
     if open < end, bytes[open] == 0x22, retryBudget > 0 {
-      if let cell = quotedCell(from: open) { return cell }
+      if let cell = quotedCell(from: open) {
+        if tellsRowsInCells, holdsRows(cell) { report.warning(at: open, .tableQuoteRows) }
+        return cell
+      }
       report.warning(at: open, .tableQuote)
     }
     let index = endOfCell(from: open)
     position = index
     return TableCell(range: trimmed(start..<index), offset: min(open, index))
+  }
+
+  /// Whether a cell in quotation marks looks like several rows: it has line ends, and in each of its lines
+  /// but the last, together with the cells before it, what separates cells.
+  private func holdsRows(_ cell: TableCell) -> Bool {
+    guard bytes[cell.range].contains(where: LineByte.isEnd) else { return false }
+    var lineStart = cell.range.lowerBound
+    var count = 0
+    var isAnyInside = false
+    for index in cell.range {
+      if bytes[index] == delimiter, separates(at: index, in: cell) {
+        count += 1
+        isAnyInside = true
+      }
+      guard LineByte.isEnd(bytes[index]) else { continue }
+      let isFirst = lineStart == cell.range.lowerBound
+      if lineStart < index, count + (isFirst ? cells.count : 0) == 0 { return false }
+      (lineStart, count) = (index + 1, 0)
+    }
+    return isAnyInside
+  }
+
+  /// Whether a delimiter in a cell separates cells, if those are rows, rather than parts of a sentence or of a
+  /// number.
+  private func separates(at index: Int, in cell: TableCell) -> Bool {
+    if delimiter == TableDelimiter.tab || isSpaced == true { return true }
+    let next = index + 1 < cell.range.upperBound ? bytes[index + 1] : 0x20
+    guard !LineByte.isBlankOrEnd(next) else { return false }
+    let digits: ClosedRange<UInt8> = 0x30...0x39
+    if delimiter == UInt8(ascii: ","), index > cell.range.lowerBound, digits.contains(next),
+      digits.contains(bytes[index - 1])
+    {
+      return false
+    }
+    return !WebEntity.ends(bytes[cell.range.lowerBound..<index], delimiter)
   }
 
   /// The index of the delimiter or line end that ends a cell without quotation marks.

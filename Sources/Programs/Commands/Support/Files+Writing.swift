@@ -30,11 +30,16 @@ extension Files {
   /// A link remains a link: its target is written, even if it does not exist yet. Pipes and devices are
   /// written into directly.
   ///
+  /// - Parameter replacingLinks: whether a link is replaced instead, and what it leads to left alone.
   /// - Throws: `InputFailure` that says why writing failed.
-  static func write(_ bytes: [UInt8], to path: String, for readers: Readers = .usual) throws {
-    let target = try target(of: path)
+  static func write(
+    _ bytes: [UInt8], to path: String, for readers: Readers = .usual, replacingLinks: Bool = false
+  ) throws {
     var status = stat()
-    let isThere = stat(path, &status) == 0
+    let isReplaced =
+      replacingLinks && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    let target = isReplaced ? path : try target(of: path)
+    let isThere = !isReplaced && stat(path, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG {
       return try pour(bytes, into: path)
     }

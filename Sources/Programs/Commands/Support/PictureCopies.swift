@@ -79,7 +79,8 @@ struct PictureCopies {
         + (replacedCount == 0 ? "" : " (\(replacedCount) in place of another)")
   }
 
-  /// Copies the pictures, each completely or not at all.
+  /// Copies the pictures, each completely or not at all. A link that has the name of one is replaced, so
+  /// that nothing elsewhere is overwritten.
   ///
   /// - Throws: `InputFailure` that says which cannot be read or written.
   func make() throws {
@@ -91,13 +92,13 @@ struct PictureCopies {
           withIntermediateDirectories: true)
       }
       if let inside = enclosed.bytes(name) {
-        try Files.write(inside, to: target + "/" + name)
+        try Files.write(inside, to: target + "/" + name, replacingLinks: true)
         continue
       }
       let path = source + "/" + name
       let bytes = try Files.read(
         AssetFolder.onDisk(path) ?? path, largest: PictureFile.largestFile)
-      try Files.write(bytes, to: target + "/" + name)
+      try Files.write(bytes, to: target + "/" + name, replacingLinks: true)
     }
   }
 

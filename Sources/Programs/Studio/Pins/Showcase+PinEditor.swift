@@ -21,19 +21,23 @@ extension Showcase {
       _ = director.advanceOneTick()
       for edit in edits { scene.send(edit) }
       then(scene, director)
-      try show(settled(name, director))
+      try show(settled(name, desk, director))
     }
-    let fresh = PinEditorScene(freshDesk(), asksForPicture: true) {}
-    try show(settled("empty", director(fresh), keys: [.escape]))
-    let offering = PinEditorScene(freshDesk(), asksForPicture: true) {}
-    try show(settled("offers", director(offering)))
-    try show(settled("course", director(PinCourseEditorScene(changedDesk()))))
-    try show(
-      settled("course-leave", director(PinCourseEditorScene(changedDesk())), keys: [.escape]))
-    let renaming = director(PinCourseEditorScene(changedDesk()))
-    _ = renaming.advanceOneTick()
-    for name in ["row-2", "rename"] { touch(name, renaming) }
-    try show(settled("course-rename", renaming))
+    for (name, keys) in [("empty", [Key.escape]), ("offers", [])] {
+      let desk = freshDesk()
+      let scene = PinEditorScene(desk, asksForPicture: true) {}
+      try show(settled(name, desk, director(scene), keys: keys))
+    }
+    for (name, keys, touched) in [
+      ("course", [], []), ("course-leave", [Key.escape], []),
+      ("course-rename", [], ["row-2", "rename"]),
+    ] as [(String, [Key], [String])] {
+      let desk = changedDesk()
+      let director = director(PinCourseEditorScene(desk))
+      _ = director.advanceOneTick()
+      for button in touched { touch(button, director) }
+      try show(settled(name, desk, director, keys: keys))
+    }
   }
 
   private func touch(_ name: String, _ director: Director) {
@@ -45,11 +49,15 @@ extension Showcase {
     }
   }
 
-  private func settled(_ name: String, _ director: Director, keys: [Key] = []) -> Scenery {
+  /// The screen once nothing moves and nothing waits to be kept.
+  private func settled(
+    _ name: String, _ desk: PinEditorDesk, _ director: Director, keys: [Key] = []
+  ) -> Scenery {
     _ = director.advanceOneTick()
     for key in keys { Self.press(key, director) }
     var frame = director.advance(by: .zero)
     for _ in 0..<40 { frame = director.advanceOneTick() }
+    desk.keepDraftNow()
     return Scenery(name: "pins-edit-\(name)", director: director, frame: frame)
   }
 

@@ -105,7 +105,8 @@ struct FaultMessageTests {
     all += ItemPart.allCases.map { .textEmpty($0) }
     all += GapObstacle.allCases.flatMap { [.itemNotPlayableGap($0), .itemNotPlayableGaps($0)] }
     for change in [
-      ChangedCells.Change.error, .narrow, .exponent, .serial, .formula, .date(nil), .date("1/2"),
+      ChangedCells.Change.error, .narrow, .exponent, .serial, .digits, .formula, .date(nil),
+      .date("1/2"),
       .time("1:2"), .letters("1"),
     ] {
       all += ChangedCells.Outcome.allCases.map { .changed(change, "x", $0) }

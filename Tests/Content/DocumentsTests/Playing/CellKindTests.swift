@@ -15,6 +15,16 @@ struct CellKindTests {
     ("1. Jan. 2024", .fullDate(meant: nil)), ("01.03.2026", .fullDate(meant: "March")),
     ("1/2", .ratio), ("12", .number), ("1,5 - 2", .number), ("44927", .serial),
     ("1O", .letters("10")),
+    ("1E+21", .exponent), ("1.12400072777761E+21", .exponent), ("1,2345678901234E+20", .exponent),
+    ("-1.23456789012346E+017", .exponent), ("1.12400072777761e21", .words),
+    ("12345678901234600", .rounded), ("123456789012346000", .rounded),
+    ("-1234567890123460", .rounded), ("12.345.678.901.234.600", .rounded),
+    ("12\u{202F}345\u{202F}678\u{202F}901\u{202F}234\u{202F}600", .rounded),
+    // Numbers that are meant: in full, round, 18!, of fifteen digits, with decimals, no number for a spreadsheet.
+    ("12345678901234567", .number), ("1000000000000000000", .number),
+    ("9007199254740992", .number), ("6402373705728000", .number), ("123456789012345", .number),
+    ("1234567890123450,0", .number), ("0012345678901234600", .number),
+    ("123 456 78 901 234 600", .number),
   ])
   func looksAtTheWords(text: String, kind: CellKind) {
     let found = CellKind(text)

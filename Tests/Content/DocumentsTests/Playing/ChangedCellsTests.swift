@@ -32,11 +32,39 @@ struct ChangedCellsTests {
     #expect(played(text) == ["1 + 1 → 2", "1 : 2 → 1/2"])
   }
 
-  @Test(arguments: ["########", "###", "1E+10", "1,23E+11", "-1.5E+12"])
+  @Test(arguments: [
+    "########", "###", "1E+10", "1,23E+11", "-1.5E+12", "1.12400072777761E+21",
+    "1.2345678901234E+20", "1,23456789012346E+017",
+  ])
   func cellsWithoutRoomAreNotPlayed(cell: String) {
     let text = "Frage;Antwort\nHund;dog\nKatze;\(cell)\n"
     #expect(cells(text) == ["3:7"])
     #expect(played(text) == ["Hund → dog"])
+  }
+
+  /// A spreadsheet may have cut these short, but they may be meant as well.
+  @Test(arguments: ["12345678901234600", "123456789012346000", "12.345.678.901.234.600"])
+  func numbersOfMoreDigitsThanASpreadsheetKeepsAreTold(cell: String) {
+    let answer = "Frage;Antwort;Falsch\nHund;dog;cat\nKatze;\(cell);1\n"
+    let told = read(answer, as: "a.csv").diagnostics.filter { $0.id == "table.excel" }
+    #expect(
+      told.map { "\($0.line):\($0.column) \($0.severity) \($0.form)" } == ["3:7 warning digits"])
+    #expect(told.first?.problem.contains("played all the same") == true)
+    #expect(played(answer) == ["Hund → dog", "Katze → \(cell)"])
+    let wrong = "Frage;Antwort;Falsch\nHund;dog;cat\n\(cell);1;\(cell)\n"
+    #expect(cells(wrong) == ["3:1", "3:\(cell.count + 4)"])
+    #expect(read(wrong, as: "a.csv").exercises.last?.wrong.map(\.text) == [cell])
+    #expect(cells("#check-off: table.excel\n" + answer) == [])
+  }
+
+  @Test(arguments: [
+    "1000000000000000000", "9.007.199.254.740.992", "6402373705728000", "12345678901234567",
+    "299792458000000000",
+  ])
+  func longNumbersAreMeant(cell: String) {
+    let text = "Frage;Antwort\nHund;dog\nKatze;\(cell)\n"
+    #expect(cells(text) == [])
+    #expect(played(text).count == 2)
   }
 
   @Test(arguments: ["C#", "##", "E+10", "1E", "2E+x1"])

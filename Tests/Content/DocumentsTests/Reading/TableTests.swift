@@ -63,6 +63,49 @@ struct TableTests {
     #expect(result.diagnostics.isEmpty)
   }
 
+  /// A quotation mark that another, rows below, closes has swallowed what is between them.
+  @Test(arguments: [";", "\t", ",", "|"])
+  func rowsInACellAreTold(delimiter: String) {
+    let rows =
+      "Frage;Antwort;Falsch 1\nHund;dog;cat\n\"Guten Tag;good day;good night\n"
+      + "gute Nacht;good night;good day\nwie geht es\";how are you;who are you\nKuh;cow;cat\n"
+    let inside =
+      "Frage;Antwort;Falsch 1\nHund;dog;cat\nGuten Tag;\"good day;good night\n"
+      + "gute Nacht;good night;good day\nwie geht es;how are you\";who are you\nKuh;cow;cat\n"
+    let last =
+      "Frage;Antwort;Falsch 1\nHund;dog;cat\nGuten Tag;good day;\"good night\n"
+      + "gute Nacht;good night\";good day\nKuh;cow;cat\n"
+    for (text, column) in [(rows, 1), (inside, 11), (last, 20)] {
+      for end in ["\n", "\r\n"] {
+        let text = text.replacing(";", with: delimiter).replacing("\n", with: end)
+        let told = read(text, as: "a.csv").diagnostics.filter { $0.id == "table.quote" }
+        #expect(
+          told.map { "\($0.line):\($0.column) \($0.severity) \($0.form)" }
+            == ["3:\(column) warning rows"])
+      }
+    }
+  }
+
+  @Test func rowsWithSpacesInACellAreTold() {
+    let text =
+      "Frage, Antwort, Falsch 1\n\"Guten Tag, good day, good night\n"
+      + "gute Nacht, good night, good day\nwie geht es\", how are you, who are you\n"
+    #expect(
+      read(text, as: "a.csv").diagnostics.filter { $0.id == "table.quote" }.map(\.line) == [2])
+  }
+
+  /// Several lines, sentences and numbers are what quotation marks are for.
+  @Test(arguments: [
+    "Frage,Antwort\n\"Was ist rund, rot\nund süß?\",Apfel\nb,c\n",
+    "Frage,Antwort\n\"1,5 + 2,5\n= ?\",4\nb,c\n", "Frage,Antwort\n\"rot,\ngrün,\nblau\",a\nb,c\n",
+    "Frage;Antwort\n\"Wer ist das?\nGoethe;Schiller\";a\nb;c\n",
+    "Frage;Antwort\n\"Goethe;Schiller\";a\nb;c\n", "Frage;Antwort\n\"a\nb\";a\nb;c\n",
+    "Frage;Antwort\n\"a &lt;b\nb\";a\nb;c\n",
+  ])
+  func linesInACellAreMeant(text: String) {
+    #expect(!read(text, as: "a.csv").diagnostics.contains { $0.id == "table.quote" })
+  }
+
   @Test func emptyLinesAndEmptyWrongAnswersDoNotCount() {
     let result = read("frage;antwort;falsch1;falsch2\r\n\r\n;;;\r\n7 + 1;8;;9\r\n\r\n", as: "a.csv")
     #expect(result.exercises.map(\.wrong) == [["9"]])

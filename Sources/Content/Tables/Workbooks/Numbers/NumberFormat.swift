@@ -117,11 +117,11 @@ struct NumberFormat: Equatable {
       text = section.number(shown, language)
     }
     let plain = Self.withoutOuterBlanks(text ?? number.general(point: language.point))
-    // Accounting formats put negative numbers in brackets; pupils should read a minus.
-    if number.isNegative, !usesSign, plain.first == "(", plain.last == ")" {
-      return "-" + plain.dropFirst().dropLast()
-    }
-    return plain
+    // Accounting formats put negative numbers in brackets; pupils should read a minus, and only one.
+    guard number.isNegative, plain.first == "(", plain.last == ")" else { return plain }
+    let inner = Self.withoutOuterBlanks(String(plain.dropFirst().dropLast()))
+    if inner.first == "-" || inner.first == "\u{2212}" { return inner }
+    return usesSign ? plain : "-" + inner
   }
 
   /// The section for a number, and whether it shows the number's sign.
