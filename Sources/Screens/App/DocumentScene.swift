@@ -295,7 +295,7 @@ package final class DocumentScene: AppScene {
     let lines = (page.games.count + columns - 1) / columns
     let size = Size(
       min(270, (area.width - gap * Double(columns - 1)) / Double(columns)),
-      min(GameCard.rowHeight, (area.height - gap * Double(lines - 1)) / Double(lines)))
+      min(GameCard.rowHeight, (area.height - gap * Double(lines)) / Double(lines)))
     makeCards(.tile(size))
     Layout.column(
       gap: gap,

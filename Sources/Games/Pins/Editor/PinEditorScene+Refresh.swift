@@ -82,6 +82,8 @@ extension PinEditorScene {
       list?.reveal(index)
     }
     hintLabel?.text = words.hint(editing)
+    // The list of a tall window lies over it.
+    hintLabel?.isHidden = frames.isTall && isListOpen
     if let index = exercise?.pictures.firstIndex(where: { $0.id == editing.pictureId }) {
       tabs?.chosen = index
     }
@@ -149,7 +151,7 @@ extension PinEditorScene {
 
   private var measures: EditorPopover.Measures {
     EditorPopover.Measures(
-      width: min(frames.board.width - 20, 380 * textScale), target: frames.isTall ? 66 : 52,
+      width: min(frames.board.width - 20, 380 * textScale), target: frames.isTall ? 66 : 56,
       scale: textScale)
   }
 
