@@ -107,7 +107,7 @@ package final class TeacherScene: AppScene {
       + (page.hasSchool ? [.control(schoolButton)] : [])
     guard !ways.isEmpty else { return words }
     return isTall
-      ? .column(gap: 8, [.row(gap: 8, ways), words])
+      ? .column(gap: 8, ways + [words])
       : .row(gap: 20, [words, .column(gap: 8, ways)])
   }
 

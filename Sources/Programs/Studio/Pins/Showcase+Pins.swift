@@ -9,7 +9,6 @@ import Stage
 extension Showcase {
   func visitPins(_ show: (Scenery) throws -> Void) rethrows {
     try visitCourse(show)
-    try visitPinEditor(show)
     for (name, game, play) in Self.pinStates {
       var context = pinContext(game)
       if name.hasPrefix("switch") { context.scanTicks = 6 }
