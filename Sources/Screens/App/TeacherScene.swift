@@ -102,12 +102,14 @@ package final class TeacherScene: AppScene {
   /// The state of the stored data, with the way to the school beside it or, in a tall window, above it.
   private var foot: Layout<Placement> {
     let words = Layout.label(notes, height: .fixed(120))
+    // A narrow window has no room for both: pictures with pins are made in a wide one.
+    pinsButton.isHidden = !page.hasPins || isTall
     let ways =
-      (page.hasPins ? [Layout.control(pinsButton)] : [])
+      (pinsButton.isHidden ? [] : [Layout.control(pinsButton)])
       + (page.hasSchool ? [.control(schoolButton)] : [])
     guard !ways.isEmpty else { return words }
     return isTall
-      ? .column(gap: 8, ways + [words])
+      ? .column(gap: 8, [.row(gap: 8, ways), words])
       : .row(gap: 20, [words, .column(gap: 8, ways)])
   }
 
