@@ -16,7 +16,8 @@ package final class TeacherScene: AppScene {
   private var page: TeacherPage
   private let actions: Actions
 
-  private static let schoolSize = Size(292, 76)
+  /// As high as a finger needs in the narrowest window.
+  private static let schoolSize = Size(292, 80)
 
   /// What its buttons do.
   struct Actions {
@@ -102,10 +103,8 @@ package final class TeacherScene: AppScene {
   /// The state of the stored data, with the way to the school beside it or, in a tall window, above it.
   private var foot: Layout<Placement> {
     let words = Layout.label(notes, height: .fixed(120))
-    // A narrow window has no room for both: pictures with pins are made in a wide one.
-    pinsButton.isHidden = !page.hasPins || isTall
     let ways =
-      (pinsButton.isHidden ? [] : [Layout.control(pinsButton)])
+      (page.hasPins ? [Layout.control(pinsButton)] : [])
       + (page.hasSchool ? [.control(schoolButton)] : [])
     guard !ways.isEmpty else { return words }
     return isTall
