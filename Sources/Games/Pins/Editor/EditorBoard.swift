@@ -4,31 +4,15 @@ import PinEditing
 import Stage
 
 /// The picture that is edited, with everything on it and what is being drawn.
-final class EditorBoard: Node {
+final class EditorBoard: PictureBoard {
   /// Whether a press at a point draws or drags, and does not move the picture.
   var grabs: ((Point) -> Bool)?
   /// A phase of drawing or dragging, and its place.
   var onDraw: ((PinPointer, Point, Pointer.Kind) -> Void)?
-  var onPress: ((BoardPress) -> Void)?
-  var onZoom: ((Double, Point) -> Void)?
-  var onPan: ((Point) -> Void)?
 
-  private let palette: Palette
-  private let crop = Crop()
-  private let ground = Shape(rectangle: Size(1, 1), fill: .white)
-  private let sprite = Sprite(nil, size: Size(1, 1), anchor: Point(0, 0))
-  private let caption: Label
-  private let origin = Node()
-  private let heads = Node()
   private let sketch = Node()
-  private var areas: [PinAreaNode] = []
-  private var arrows: [PinArrowNode] = []
-  private var marks: [PinMarkNode] = []
   private var pins: [(pin: Pin, head: PinHead, stem: Shape?)] = []
-  private(set) var view: PictureView
   private var shown: Content?
-  private var drawnSize = Size.zero
-  private var fingers = BoardFingers()
   private var drawing: Drawing?
 
   /// A pointer that draws.
@@ -50,28 +34,20 @@ final class EditorBoard: Node {
   }
 
   init(palette: Palette) {
-    self.palette = palette
-    view = PictureView(aspect: 1, in: Rect(x: 0, y: 0, width: 1, height: 1))
-    caption = Label("", size: 28, color: .white, room: Size(300, 200))
-    super.init()
-    isInteractive = true
-    crop.add([ground, caption, sprite, origin, heads, sketch])
-    add(crop)
+    super.init(
+      palette: palette,
+      caption: Label("", size: 28, color: .white, room: Size(300, 200)), top: sketch)
   }
-
-  override var contentArea: Rect? { view.area }
-
-  /// How long the pointer has been down without moving is the scene's matter: the tick is told.
-  var restingDrawing: Bool { drawing.map { !$0.hasMoved } ?? false }
 
   /// Whether a pointer draws.
   var isDrawing: Bool { drawing != nil }
 
+  /// Whether a pointer draws that has not moved yet.
+  var isDrawingStill: Bool { drawing.map { !$0.hasMoved } ?? false }
+
   /// Shows the picture under the name under which it is drawn; without one a text.
   func show(picture name: String?, caption text: String, hasPicture: Bool) {
-    sprite.picture = name
-    sprite.isHidden = name == nil
-    caption.text = name == nil ? text : ""
+    show(name: name, orElse: text)
     ground.fill = hasPicture ? .white : PinScene.ground
     caption.color = hasPicture ? Theme.ink : .white
   }
@@ -82,24 +58,12 @@ final class EditorBoard: Node {
     if content.areas != shown?.areas || content.arrows != shown?.arrows
       || content.marks != shown?.marks
     {
-      origin.removeAllChildren()
-      areas = content.areas.map(PinAreaNode.init)
-      arrows = content.arrows.map(PinArrowNode.init)
-      marks = content.marks.map(PinMarkNode.init)
-      origin.add(areas as [Node] + arrows + marks)
-      drawnSize = .zero
+      show(areas: content.areas, arrows: content.arrows, marks: content.marks)
     }
     if content.pins != shown?.pins || content.pending != shown?.pending {
-      heads.removeAllChildren()
+      removeHeads()
       pins = (content.pins + (content.pending.map { [$0] } ?? [])).map { pin in
-        let head = PinHead(PinLook(), palette: palette)
-        var stem: Shape?
-        if pin.flag != nil {
-          let line = Shape(.line([.zero, .zero]), fill: .clear, stroke: .white, strokeWidth: 3)
-          stem = line
-          heads.add(line)
-        }
-        heads.add(head)
+        let (head, stem) = addHead(of: pin)
         return (pin, head, stem)
       }
     }
@@ -117,32 +81,8 @@ final class EditorBoard: Node {
   ///
   /// - Parameter handles: the places by which what is selected is reshaped.
   func place(_ view: PictureView, handles: [PinPlace]) {
-    self.view = view
-    crop.area = view.area
-    hitShape = .rectangle(view.area)
-    let frame = view.frame
-    ground.path = .rectangle(frame, cornerRadius: 0)
-    sprite.position = frame.origin
-    sprite.size = frame.size
-    caption.position = view.area.center
-    caption.room = Size(view.area.width - 40, view.area.height - 40)
-    origin.position = frame.origin
-    if drawnSize != frame.size {
-      drawnSize = frame.size
-      for node in areas { node.draw(frame.size) }
-      for node in arrows { node.draw(frame.size) }
-      for node in marks { node.draw(frame.size) }
-    }
-    for mark in marks {
-      mark.showPlate(view.area.inset(20, 18).contains(mark.platePlace + frame.origin))
-    }
-    for (pin, head, stem) in pins {
-      head.position = view.point(of: pin.flag ?? pin.place)
-      head.isHidden = !view.area.inset(-40, -40).contains(head.position)
-      guard let stem else { continue }
-      stem.position = head.position
-      stem.path = .line([.zero, view.point(of: pin.place) - head.position])
-    }
+    place(view)
+    for (pin, head, stem) in pins { place(head, stem, of: pin) }
     drawSketch(handles)
   }
 
@@ -196,7 +136,7 @@ final class EditorBoard: Node {
         drawing = nil
         onDraw?(.cancelled, own.pointer.position, own.pointer.kind)
         take(own.pointer)
-      } else if fingers.isIdle, grabs?(pointer.position) == true {
+      } else if isIdle, grabs?(pointer.position) == true {
         drawing = Drawing(pointer: pointer)
         onDraw?(.began, pointer.position, pointer.kind)
         return
@@ -233,24 +173,4 @@ final class EditorBoard: Node {
     drawing = nil
     onDraw?(.cancelled, own.pointer.position, own.pointer.kind)
   }
-
-  private func take(_ pointer: Pointer) {
-    for action in fingers.take(pointer, at: scene?.tick ?? 0) {
-      switch action {
-      case .press(let press): onPress?(press)
-      case .pan(let way): onPan?(way)
-      case .zoom(let factor, let point): onZoom?(factor, point)
-      }
-    }
-  }
-
-  override func handle(wheel: Point, at place: Point) -> Bool {
-    guard wheel.y != 0 else { return false }
-    let share = min(1, wheel.y.magnitude / Self.pointsPerNotch)
-    let factor = 1 + (PictureView.step - 1) * share
-    onZoom?(wheel.y > 0 ? factor : 1 / factor, place)
-    return true
-  }
-
-  private static let pointsPerNotch = 40.0
 }

@@ -289,7 +289,7 @@ package final class PinEditorScene: Scene {
   /// What is held for a second is renamed in the list, and deleted on the picture.
   private func hold() {
     let row = rows.first { $0.state == .pressed }
-    guard row != nil || board.restingDrawing && editing.tool == .select else {
+    guard row != nil || board.isDrawingStill && editing.tool == .select else {
       heldTicks = 0
       return
     }
