@@ -21,8 +21,8 @@ package struct PinTask: Sendable {
   /// The shown label of each pin, and its folded form.
   package let shown: [String]
   let shownFolded: [String]
-  /// The names that only distract, as they are written and folded.
-  let extra: [(text: String, folded: String)]
+  /// The folded forms of the names that are offered, so that each is folded once.
+  private let forms: [String: String]
 
   /// - Parameters:
   ///   - names: all names of the course.
@@ -42,8 +42,12 @@ package struct PinTask: Sendable {
     folded = exercise.pins.map { $0.labels.map { names.folded($0.text) } }
     shown = exercise.pins.map { $0.shownLabel(in: language) }
     shownFolded = shown.map(names.folded)
-    extra = exercise.extra.texts(in: language).map { ($0, names.folded($0)) }
+    let offered = shown + exercise.extra.texts(in: language)
+    forms = Dictionary(offered.map { ($0, names.folded($0)) }) { first, _ in first }
   }
+
+  /// The folded form of a name.
+  func form(of name: String) -> String { forms[name] ?? names.folded(name) }
 
   /// Width divided by height of a picture; 1 if its size is not told.
   func aspect(of picture: String) -> Double { exercise.picture(picture)?.aspect ?? 1 }
@@ -109,15 +113,8 @@ package struct PinDraw: Sendable, Equatable {
     of pin: Int, _ task: PinTask, _ generator: SeededGenerator
   ) -> [String] {
     var generator = generator.fork(UInt64(1000 + pin))
-    var taken = Set(task.folded[pin])
-    func isOther(_ form: String) -> Bool { !form.isEmpty && taken.insert(form).inserted }
-    let first = task.exercise.pins[pin].wrong.texts(in: task.language).filter {
-      isOther(task.names.folded($0))
-    }
-    var others = task.extra.filter { isOther($0.folded) }.map(\.text)
-    for index in task.shown.indices where index != pin && isOther(task.shownFolded[index]) {
-      others.append(task.shown[index])
-    }
+    let (first, others) = task.exercise.distractors(
+      of: task.exercise.pins[pin], in: task.language, folded: task.form(of:))
     // What the teacher wrote for this pin comes first, the rest by lot.
     let chosen = (first + generator.shuffled(others)).prefix(task.settings.choices - 1)
     return generator.shuffled([task.shown[pin]] + chosen)

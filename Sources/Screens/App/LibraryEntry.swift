@@ -89,13 +89,12 @@ public struct LibraryEntry: Sendable {
 
   /// The source of the entry's rounds.
   public func source(for profile: GameProfile) -> ExerciseSource {
-    if let material = pins?.material, !profile.asksExercises {
-      return ExerciseSource(material, for: profile)
-    }
+    let material = pins?.material
+    if let material, !profile.asksExercises { return ExerciseSource(material, for: profile) }
     let source =
       operations.map { ExerciseSource(operations: $0, for: profile, title: document.title) }
       ?? ExerciseSource(document: document, for: profile)
-    return pins?.material.map { source.counting(as: $0.hash) } ?? source
+    return material.map { source.counting(as: $0.hash) } ?? source
   }
 
   /// A fingerprint of what it asks, the same for all games.

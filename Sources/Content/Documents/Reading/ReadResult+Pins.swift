@@ -13,8 +13,8 @@ extension ReadResult {
     if let document { return document }
     guard let course, let header = bank?.header else { return nil }
     let language = course.languages.first ?? course.language
-    let seen = course.pinExercises.filter { $0.unit?.contentId == nil }
-    let exercises = seen.flatMap { _, exercise in
+    let all = course.pinExercises.map(\.exercise)
+    let exercises = course.openExercises.map { all[$0] }.flatMap { exercise in
       zip(1..., exercise.questions(in: language)).map { number, question in
         var question = question
         question.id = "\(exercise.id).\(question.id)"

@@ -263,15 +263,6 @@ package enum Files {
       file: path, "no copy of the file can be kept", "check the folder and the free space")
   }
 
-  /// A playable document; its faults are printed on standard error.
-  ///
-  /// - Throws: `InputFailure` with the faults if nothing can be played.
-  static func playableDocument(
-    _ path: String, options: ReadOptions = ReadOptions()
-  ) throws -> ExerciseDocument {
-    try playableEntry(path, options: options).document
-  }
-
   /// A playable document, with its faults for the menu; they are also printed on standard error.
   ///
   /// - Throws: `InputFailure` with the faults if nothing can be played.
