@@ -27,7 +27,8 @@ struct MarkedQuestionWritingTests {
       })
   }
 
-  @Test(arguments: DocumentFormat.writable)
+  /// A table of pins has no place for questions in words.
+  @Test(arguments: DocumentFormat.writable.filter { $0 != .pinTable })
   func theyAreWrittenWithTheirLookOrNotAtAll(format: DocumentFormat) throws {
     let written = try #require(DocumentWriter.write(bank, as: format))
     let result = DocumentReader.read(
@@ -41,6 +42,12 @@ struct MarkedQuestionWritingTests {
     // Losses of the others keep their places.
     let others = written.losses.filter { !$0.isWholeItem }.compactMap(\.item)
     #expect(looks.count < 3 || others.allSatisfy { $0 == 1 || $0 == 3 })
+  }
+
+  @Test func aTableOfPinsTellsThatItHoldsNoneOfThem() throws {
+    let written = try #require(DocumentWriter.write(bank, as: .pinTable))
+    #expect(written.missingCount == questions.count)
+    #expect(Set(written.losses.filter(\.isWholeItem).compactMap(\.item)) == Set(questions.indices))
   }
 
   @Test func tablesCannotHoldTheLook() throws {
