@@ -33,8 +33,8 @@ public enum DocumentReader {
   ///   - makesDocument: false if only the diagnostics are needed: the result then has no document,
   ///     which saves the memory for its exercises.
   ///   - largestFile: the most bytes that are read, at most `largestPossibleFile`; a larger file is refused.
-  ///   - besidePictures: looks at a picture beside the document, for formats that give places in its pixels; nil if nobody
-  ///     looks.
+  ///   - pictures: looks at a picture beside the document, for formats that give places in its pixels; nil if
+  ///     nobody looks.
   /// - Complexity: O(n log n) time, some seconds for 50 MB; less than 500 MB of memory for a file of
   ///   that size, whatever it contains.
   public static func read(

@@ -11,7 +11,10 @@ public enum DocumentWriter {
   /// gives the same bytes. Questions that the look of their letters decides are written only if the format
   /// can hold it.
   ///
-  /// - Parameter pictures: the pictures beside the document, for formats that carry those of pins themselves.
+  /// - Parameters:
+  ///   - bank: what is written.
+  ///   - format: of the file.
+  ///   - pictures: the pictures beside the document, for formats that carry those of pins themselves.
   /// - Returns: nil if the format can only be read.
   /// - Complexity: O(n) in the length of the texts and the sizes of the pictures.
   public static func write(
@@ -63,7 +66,7 @@ public enum DocumentWriter {
     }
   }
 
-  /// A document's exercises as a file in the native format; see ``write(_:as:)``.
+  /// A document's exercises as a file in the native format; see ``write(_:as:pictures:)``.
   public static func json(_ document: ExerciseDocument) -> [UInt8] {
     NativeWriter.write(ItemBank(document)).bytes
   }

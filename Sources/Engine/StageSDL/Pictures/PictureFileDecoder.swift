@@ -14,6 +14,7 @@ public enum PictureFileDecoder {
   /// The picture in a file at another size, upright, as a PNG file; nil if it cannot be drawn.
   ///
   /// - Parameters:
+  ///   - bytes: the picture file.
   ///   - width: in pixels, 1…4096.
   ///   - height: in pixels, 1…4096.
   ///   - process: draws with limits of time and memory; without one, drawings of unknown cost are not drawn.
