@@ -15,21 +15,28 @@ let package = Package(
     .target(name: "Notation", dependencies: ["CZlib"], exclude: ["Notation.docc"]),
     .target(
       name: "Exercises", dependencies: ["Notation", "Determinism"], exclude: ["Exercises.docc"]),
+    .target(name: "TypedNames", exclude: ["TypedNames.docc"]),
+    .target(
+      name: "PinCourses", dependencies: ["TypedNames", "Exercises", "Notation"],
+      exclude: ["PinCourses.docc"]),
     .target(
       name: "Items", dependencies: ["Exercises", "Notation", "CExpat"], exclude: ["Items.docc"]),
     .target(
-      name: "Tables", dependencies: ["Items", "Exercises", "Archives", "Notation"],
+      name: "Tables",
+      dependencies: ["PinCourses", "Items", "Exercises", "Archives", "Notation"],
       exclude: ["Tables.docc"]),
     .target(
       name: "QuestionFormats",
       dependencies: [
-        "Items", "Exercises", "Archives", "Notation", "Determinism", "CExpat", "CSQLite",
+        "PinCourses", "TypedNames", "Items", "Exercises", "Archives", "Notation", "Determinism",
+        "CExpat", "CSQLite",
       ],
       exclude: ["QuestionFormats.docc"]),
     .target(
       name: "Documents",
       dependencies: [
-        "Tables", "QuestionFormats", "Items", "Exercises", "Archives", "Notation", "Determinism",
+        "Tables", "QuestionFormats", "PinCourses", "Items", "Exercises", "Archives", "Notation",
+        "Determinism",
       ],
       exclude: ["Documents.docc"]),
     .executableTarget(
