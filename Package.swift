@@ -121,7 +121,7 @@ let package = Package(
     .target(
       name: "PinRounds",
       dependencies: ["Play", "PinCourses", "TypedNames", "Exercises", "Notation", "Determinism"]),
-    .target(name: "Paper", dependencies: ["Exercises", "Determinism"]),
+    .target(name: "Paper", dependencies: ["Documents", "PinCourses", "Exercises", "Determinism"]),
     .systemLibrary(name: "CPango"),
     .target(name: "PaperPDF", dependencies: ["Paper", "Exercises", "CPango"]),
     .target(name: "School", dependencies: ["Exercises"]),
@@ -257,7 +257,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "PaperTests",
-      dependencies: ["CPango", "Determinism", "Exercises", "FaultTables", "Paper", "PaperPDF"]),
+      dependencies: [
+        "CPango", "Determinism", "Exercises", "FaultTables", "Paper", "PaperPDF", "PinCourses",
+        "TypedNames",
+      ]),
     .testTarget(
       name: "SchoolTests",
       dependencies: ["Determinism", "Exercises", "FaultTables", "School", "StageTesting"]),

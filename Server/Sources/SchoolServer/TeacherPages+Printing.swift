@@ -56,12 +56,12 @@ enum DocumentPrint {
     _ words: PaperWords
   ) -> [UInt8]? {
     let read = DocumentReader.read(bytes: document, fileName: fileName)
-    guard let found = read.document else { return nil }
     let pictures = pictures(of: read)
-    let setter = PangoTypesetter(language: found.language ?? words.language)
+    let setter = PangoTypesetter(language: read.overview?.language ?? words.language)
     let sheets = PaperSheets(
-      kind, of: found, seed: sheet, words: words, setter: setter, tellsOnPaper: true,
+      kind, of: read, seed: sheet, words: words, setter: setter, tellsOnPaper: true,
       pictures: { pictures[$0]?.size })
+    guard let sheets else { return nil }
     return PaperPDF.bytes(of: sheets, setter) { pictures[$0] }
   }
 
@@ -69,7 +69,7 @@ enum DocumentPrint {
   /// process of its own.
   private static func pictures(of read: ReadResult) -> [String: PaperPicture] {
     var (found, steps, bytes) = ([String: PaperPicture](), 0, 0)
-    let needed = names(of: read.document)
+    let needed = names(of: read.document).union(read.pinPictures)
     let media = read.media + (read.bank?.itemsWithDetails.flatMap(\.details.media) ?? [])
     for file in media where needed.contains(file.name) && found[file.name] == nil {
       guard let inspected = try? PictureFile.inspect(file.bytes),

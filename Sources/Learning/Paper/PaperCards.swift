@@ -70,7 +70,8 @@ struct PaperCards {
       options += setter.lines(of: option, .small, width: room.width)
     }
     let hasText = !side.text.allSatisfy(\.isWhitespace)
-    let least = size == nil ? 0 : hasText ? 84.0 : 100
+    let isMarked = side.picture.map { PictureReference($0).place != nil } ?? false
+    let least = size == nil ? 0 : hasText && !isMarked ? 84.0 : 100
     guard let (lines, style) = fitted(side.text, into: room, beside: options.height + least)
     else { return nil }
     let high = room.height - lines.height - options.height
@@ -78,7 +79,7 @@ struct PaperCards {
     if let size, let name = side.picture {
       let box = PaperBox(x: room.x, y: y, width: room.width, height: high - (hasText ? 6 : 0))
         .middle(for: size)
-      marks.append(.picture(name, box))
+      marks += PaperMark.picture(named: name, box)
       y += high
     } else {
       y += high / 2

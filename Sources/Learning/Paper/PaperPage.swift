@@ -1,3 +1,5 @@
+import Exercises
+
 /// A page of paper: what stands where.
 ///
 /// Lengths are points, 72 to the inch, from the page's top left.
@@ -26,8 +28,10 @@ public enum PaperMark: Sendable, Equatable {
   case rule(PaperRule)
   /// A frame with round corners, filled with white.
   case frame(PaperBox, radius: Double, line: Double)
-  /// A picture of the document, by its name.
+  /// A picture of the document, by the name of its file.
   case picture(String, PaperBox)
+  /// Straight edges.
+  case outline(PaperOutline)
   /// A drawing to colour in.
   case drawing(PaperDrawing, PaperBox)
 
@@ -35,8 +39,19 @@ public enum PaperMark: Sendable, Equatable {
   public var room: PaperBox? {
     switch self {
     case .text(_, _, _, let box), .picture(_, let box), .drawing(_, let box): box
-    case .rule, .frame: nil
+    case .rule, .frame, .outline: nil
     }
+  }
+
+  /// A picture; one that refers to a place (`PictureReference`) with a ring around it.
+  static func picture(named name: String, _ box: PaperBox) -> [PaperMark] {
+    let reference = PictureReference(name)
+    var marks = [PaperMark.picture(reference.file, box)]
+    if let place = reference.place {
+      let middle = box.point(place.x, place.y)
+      marks += PaperOutline(PaperOutline.circle(middle, radius: 7), line: 2).rimmed
+    }
+    return marks
   }
 
   /// The same, farther right and down.
@@ -48,6 +63,7 @@ public enum PaperMark: Sendable, Equatable {
     case .frame(let box, let radius, let line):
       .frame(box.moved(right: right, down: down), radius: radius, line: line)
     case .picture(let name, let box): .picture(name, box.moved(right: right, down: down))
+    case .outline(let outline): .outline(outline.moved(right: right, down: down))
     case .drawing(let drawing, let box):
       .drawing(drawing, box.moved(right: right, down: down))
     }
@@ -77,6 +93,11 @@ public struct PaperBox: Sendable, Equatable {
   public var right: Double { x + width }
   /// Its lower edge.
   public var bottom: Double { y + height }
+
+  /// The place at these shares of its width and height.
+  func point(_ x: Double, _ y: Double) -> PaperPoint {
+    PaperPoint(self.x + x * width, self.y + y * height)
+  }
 
   func moved(right: Double, down: Double) -> PaperBox {
     PaperBox(x: x + right, y: y + down, width: width, height: height)

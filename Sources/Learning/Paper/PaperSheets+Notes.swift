@@ -19,6 +19,7 @@ extension PaperSheets {
       case .tooLong: words("leftOut.tooLong", "\(left.place)", left.title)
       case .tooLongForCard: words("leftOut.tooLongForCard", "\(left.place)", left.title)
       case .noPicture(let name): words("leftOut.noPicture", "\(left.place)", name)
+      case .noNames: words("leftOut.noNames", "\(left.place)", left.title)
       case .tooMany: ""
       }
     }

@@ -11,6 +11,8 @@ public struct PaperTasks: Sendable, Equatable {
     case tooLongForCard
     /// What asks is a picture that cannot be drawn.
     case noPicture(String)
+    /// A picture with pins none of which has a name.
+    case noNames
     /// There are more than fit into one file.
     case tooMany
   }

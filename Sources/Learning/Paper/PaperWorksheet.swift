@@ -15,10 +15,19 @@ struct PaperWorksheet {
   /// The largest picture of an exercise.
   private static let picture = (width: 200.0, height: 120.0)
 
+  /// About how high the head of a worksheet is.
+  static let headHeight = 150.0
+
   // MARK: Worksheet
 
   /// A worksheet's pages, without their feet.
-  func worksheet(_ document: ExerciseDocument, _ tasks: [PaperTask]) -> [PaperPage] {
+  ///
+  /// - Parameters:
+  ///   - blocks: what stands below the exercises.
+  ///   - count: how many answers there are in all.
+  func worksheet(
+    _ document: ExerciseDocument, _ tasks: [PaperTask], _ blocks: [PaperFlow.Block], count: Int
+  ) -> [PaperPage] {
     var flow = PaperFlow()
     flow.add(head(document, tasks))
     let gutter = gutter(tasks.count)
@@ -35,7 +44,8 @@ struct PaperWorksheet {
         index += 1
       }
     }
-    flow.add(end(tasks.count))
+    for block in blocks { flow.add(block) }
+    flow.add(end(count))
     return flow.pages
   }
 
@@ -173,8 +183,9 @@ struct PaperWorksheet {
     case .chosen(let options, _): add(options, to: &block, x: gutter, width: width)
     case .written:
       // Beside a picture is room for a short answer.
-      let begin = (row?.marks.last?.room?.right ?? 0) + 20
-      if let row, case .picture = row.marks.last, Self.width - begin > max(answerWidth(task), 160) {
+      let begin = (row?.marks.first?.room?.right ?? 0) + 20
+      if let row, case .picture = row.marks.first, Self.width - begin > max(answerWidth(task), 160)
+      {
         block.rows[block.rows.count - 1].marks.append(
           PaperRule.level(begin, to: Self.width, y: row.height - 10))
         return block
@@ -200,7 +211,7 @@ struct PaperWorksheet {
     var box = room.middle(for: size)
     box.x = x
     box.y = 4
-    return .init(height: box.height + 12, marks: [.picture(name, box)])
+    return .init(height: box.height + 12, marks: PaperMark.picture(named: name, box))
   }
 
   /// Options with their letters to put a ring around, beside each other as far as all are short.
@@ -268,7 +279,11 @@ struct PaperWorksheet {
   // MARK: Solutions
 
   /// The pages of solutions, without their feet.
-  func solutions(_ document: ExerciseDocument, _ tasks: [PaperTask]) -> [PaperPage] {
+  ///
+  /// - Parameter blocks: what stands below the solutions of the exercises.
+  func solutions(
+    _ document: ExerciseDocument, _ tasks: [PaperTask], _ blocks: [PaperFlow.Block]
+  ) -> [PaperPage] {
     var flow = PaperFlow()
     var block = PaperFlow.Block()
     let title = PaperStyle(22, isBold: true)
@@ -277,7 +292,9 @@ struct PaperWorksheet {
       x: 0, width: Self.width)
     block.add(16, [PaperRule.level(0, to: Self.width, y: 6)])
     flow.add(block)
-    for block in answers(tasks.map { ("\($0.number).", $0.solution) }) { flow.add(block) }
+    for block in answers(tasks.map { ("\($0.number).", $0.solution) }) + blocks {
+      flow.add(block)
+    }
     return flow.pages
   }
 

@@ -36,6 +36,7 @@ public enum PaperPDF {
       for mark in page.marks { painter.draw(mark, pictures: pictures) }
       cairo_show_page(context)
     }
+    painter.finish()
     guard cairo_status(context) == 0 else { return nil }
     cairo_surface_finish(surface)
     guard cairo_surface_status(surface) == 0 else { return nil }

@@ -6,6 +6,12 @@ import Paper
 struct PaperPainter {
   let context: OpaquePointer
   let setter: PangoTypesetter
+  /// Pictures by their names: one that stands on many cards is in the file once.
+  private var surfaces: [String: OpaquePointer] = [:]
+
+  init(context: OpaquePointer, setter: PangoTypesetter) {
+    (self.context, self.setter) = (context, setter)
+  }
 
   mutating func draw(_ mark: PaperMark, pictures: (String) -> PaperPicture?) {
     switch mark {
@@ -22,7 +28,8 @@ struct PaperPainter {
       cairo_set_dash(context, nil, 0, 0)
     case .frame(let box, let radius, let line): frame(box, radius: radius, line: line)
     case .picture(let name, let box):
-      if let picture = pictures(name) { draw(picture, in: box) }
+      if let picture = pictures(name) { draw(picture, named: name, in: box) }
+    case .outline(let outline): draw(outline)
     case .drawing(let drawing, let box):
       for shape in drawing.shapes(in: box) { draw(shape) }
     }
@@ -56,6 +63,27 @@ struct PaperPainter {
     cairo_stroke(context)
   }
 
+  private func draw(_ outline: PaperOutline) {
+    guard let first = outline.corners.first else { return }
+    cairo_new_path(context)
+    cairo_move_to(context, first.x, first.y)
+    for corner in outline.corners.dropFirst() { cairo_line_to(context, corner.x, corner.y) }
+    if outline.isClosed { cairo_close_path(context) }
+    if outline.isClosed, outline.fill != .nothing {
+      let tone: Double = outline.fill == .white ? 1 : 0
+      cairo_set_source_rgb(context, tone, tone, tone)
+      cairo_fill_preserve(context)
+    }
+    guard outline.line > 0 else { return cairo_new_path(context) }
+    let tone: Double = outline.isWhite ? 1 : 0
+    cairo_set_source_rgb(context, tone, tone, tone)
+    cairo_set_line_width(context, outline.line)
+    let dashes = outline.isDashed ? [3.0, 2.5] : []
+    cairo_set_dash(context, dashes, Int32(dashes.count), 0)
+    cairo_stroke(context)
+    cairo_set_dash(context, nil, 0, 0)
+  }
+
   private func draw(_ shape: PaperDrawing.Shape) {
     cairo_new_path(context)
     for step in shape.steps {
@@ -84,13 +112,20 @@ struct PaperPainter {
 
   // MARK: Pictures
 
-  private func draw(_ picture: PaperPicture, in box: PaperBox) {
+  /// Takes back what was kept of pictures.
+  mutating func finish() {
+    for surface in surfaces.values { cairo_surface_destroy(surface) }
+    surfaces = [:]
+  }
+
+  private mutating func draw(_ picture: PaperPicture, named name: String, in box: PaperBox) {
     let file = picture.file
     let turned = file.orientation.swapsSides
     let (width, height) = turned ? (file.height, file.width) : (file.width, file.height)
     let surface =
-      file.kind == .jpeg ? photograph(picture.bytes, width, height) : pixels(picture.bytes)
-    defer { cairo_surface_destroy(surface) }
+      surfaces[name]
+      ?? (file.kind == .jpeg ? photograph(picture.bytes, width, height) : pixels(picture.bytes))
+    surfaces[name] = surface
     guard cairo_surface_status(surface) == 0 else { return }
     cairo_save(context)
     cairo_translate(context, box.x + box.width / 2, box.y + box.height / 2)

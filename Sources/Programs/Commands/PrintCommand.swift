@@ -86,13 +86,16 @@ struct PrintCommand: AsyncParsableCommand {
     let enclosed = EnclosedPictures(result)
     let look = Files.wholePictures(
       of: file, enclosed: enclosed, trying: PictureProcess.ofThisProgram())
-    let document = try told(result.leavingOut(unshown: look), look)
+    let printed = try told(result.leavingOut(unshown: look), look)
     let pictures = PaperPictures(
       beside: file, enclosed, look: look, assets: installation.assetFolder())
-    let setter = PangoTypesetter(language: document.language ?? texts.language)
-    let sheets = PaperSheets(
-      kind, of: document, count: exercises, seed: UInt64(sheet), words: words, setter: setter,
-      pictures: { pictures.picture($0)?.size })
+    let language = result.document?.language ?? result.bank?.header.language
+    let setter = PangoTypesetter(language: language ?? texts.language)
+    guard
+      let sheets = PaperSheets(
+        kind, of: printed, count: exercises, seed: UInt64(sheet), words: words, setter: setter,
+        pictures: { pictures.picture($0)?.size })
+    else { throw Self.nothing(in: file) }
     for note in sheets.notes(words) { Terminal.printError("\(file): \(note)".onOneLine) }
     guard !sheets.pages.isEmpty else {
       throw InputFailure(
@@ -107,18 +110,21 @@ struct PrintCommand: AsyncParsableCommand {
       texts.count("paper.written", sheets.count, "\(sheets.pages.count)", output).onOneLine)
   }
 
-  /// The document, once what is wrong with it is told.
-  private func told(_ result: ReadResult, _ look: @escaping PictureLook) throws -> ExerciseDocument
-  {
+  /// What was read, once what is wrong with it is told.
+  private func told(_ result: ReadResult, _ look: @escaping PictureLook) throws -> ReadResult {
     let diagnostics = Linter.faults(of: result, pictures: look)
-    guard let document = result.document else {
+    guard result.document != nil || !result.pinPictures.isEmpty else {
       if let question = FileQuestion(path: file, result, diagnostics: diagnostics) {
         throw InputFailure(question.diagnostics.text)
       }
       guard diagnostics.isEmpty else { throw InputFailure(diagnostics.text) }
-      throw InputFailure(file: file, "there is nothing to print", "add exercises")
+      throw Self.nothing(in: file)
     }
     if !diagnostics.isEmpty { Terminal.printError(diagnostics.text) }
-    return document
+    return result
+  }
+
+  private static func nothing(in file: String) -> InputFailure {
+    InputFailure(file: file, "there is nothing to print", "add exercises")
   }
 }
