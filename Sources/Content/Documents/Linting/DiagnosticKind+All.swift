@@ -131,6 +131,7 @@ extension DiagnosticKind {
     DiagnosticKind("text.mojibake", .warning),
     DiagnosticKind("text.format", .warning),
     DiagnosticKind("text.formula", .warning),
+    DiagnosticKind("text.tags", .warning),
     DiagnosticKind("text.blanks", .warning),
     DiagnosticKind("text.noGlyph", .warning),
     DiagnosticKind("question.missing", .error),

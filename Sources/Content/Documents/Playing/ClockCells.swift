@@ -10,7 +10,7 @@ import Notation
 struct ClockCells {
   private enum Meaning {
     case time, ratio
-    /// Ambiguous, and whether the minutes are from 1 to 9.
+    /// Ambiguous, and whether the minutes are from 1 to 9, or it is 0:0.
     case open(isSmall: Bool)
   }
 
@@ -74,7 +74,9 @@ struct ClockCells {
   private static func meaning(
     of clock: ClockTime, asked isAsked: Bool, with other: String
   ) -> Meaning {
-    let open = Meaning.open(isSmall: (1...9).contains(clock.minutes))
+    // 0:0 is a score as likely as midnight: the other times decide.
+    let isSmall = (1...9).contains(clock.minutes) || clock.hours == 0 && clock.minutes == 0
+    let open = Meaning.open(isSmall: isSmall)
     if ClockTime(other) != nil || RatioWords.asksTime(other) { return .time }
     if isAsked {
       guard let number = NumericAnswer(other)?.value else {

@@ -3,7 +3,19 @@ enum RatioWords {
   /// Whether a question asks for a fraction or a score, and not for a day or a time.
   static func asksRatio(_ question: String) -> Bool {
     guard let words = words(question) else { return false }
-    return begins(words, ratios) && !begins(words, days) && !asksTime(words)
+    return (begins(words, ratios) || namesMatch(question, words)) && !begins(words, days)
+      && !asksTime(words)
+  }
+
+  /// Whether it names two sides that play against each other: “Rot gegen Blau”, “A - B”, “Rot : Blau”.
+  private static func namesMatch(_ question: String, _ words: [Substring]) -> Bool {
+    if words.dropFirst().dropLast().contains(where: {
+      ["gegen", "vs", "versus", "against"].contains($0)
+    }) {
+      return true
+    }
+    guard !question.contains(where: \.isNumber), (2...4).contains(words.count) else { return false }
+    return [" - ", " – ", " : "].contains { question.hasTwoSides(of: $0) }
   }
 
   /// Whether a question asks for a day.
@@ -31,7 +43,8 @@ enum RatioWords {
 
   private static let ratios = [
     "bruch", "brüche", "anteil", "hälfte", "drittel", "viertel", "verhältnis", "spielstand",
-    "endstand", "ergebnis", "maßstab", "fraction", "half", "third", "quarter", "ratio", "score",
+    "endstand", "ergebnis", "resultat", "halbzeitstand", "maßstab", "fraction", "half", "third",
+    "quarter", "ratio", "score",
   ]
   private static let days = [
     "wann", "datum", "tag", "jahr", "monat", "geburt", "fest", "when", "date", "day", "year",
@@ -46,4 +59,14 @@ enum RatioWords {
     "viertel", "fünf", "zehn", "zwanzig", "quarter", "five", "ten", "twenty",
   ]
   private static let directions: Set<Substring> = ["vor", "nach", "to", "past"]
+}
+
+extension String {
+  /// Whether letters stand before a sign and behind it, and the sign once.
+  fileprivate func hasTwoSides(of sign: String) -> Bool {
+    guard let range = firstRange(of: sign) else { return false }
+    let (left, right) = (self[..<range.lowerBound], self[range.upperBound...])
+    return left.contains(where: \.isLetter) && right.contains(where: \.isLetter)
+      && right.firstRange(of: sign) == nil
+  }
 }

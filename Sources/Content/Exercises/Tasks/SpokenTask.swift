@@ -1,5 +1,5 @@
 /// Converts a calculation written in words or with a power into the signs in which tasks are parsed:
-/// `2 * 8` for `das Doppelte von 8`, `3/4 * 20` for `3/4 von 20`, `3 * 3` for `3²`, `9:45 - 8:00` for
+/// `2 * 8` for `das Doppelte von 8`, `3/4 * 20` for `3/4 von 20`, `3 * 3` for `3²` or `3^2`, `9:45 - 8:00` for
 /// `von 8:00 bis 9:45`.
 enum SpokenTask {
   /// The calculation; nil for any other text.
@@ -79,21 +79,36 @@ enum SpokenTask {
     "tenth": 10, "tenths": 10, "hundertstel": 100,
   ]
 
-  /// A calculation with squares and cubes of whole numbers.
+  /// A calculation with powers of whole numbers: `3²`, `2^3`.
   private static func power(_ text: String) -> String? {
     var result = ""
     var digits = ""
     var isPower = false
-    for sign in text {
+    let signs = Array(text)
+    var index = 0
+    while index < signs.count {
+      let sign = signs[index]
+      index += 1
       if sign.isASCII, sign.isNumber {
         digits.append(sign)
         continue
       }
-      if sign == "²" || sign == "³" {
+      var factors: [String]?
+      switch sign {
+      case "²", "³": factors = Array(repeating: digits, count: sign == "²" ? 2 : 3)
+      case "^":
+        guard index < signs.count, let exponent = signs[index].wholeNumberValue,
+          (2...9).contains(exponent), signs[index].isASCII,
+          index + 1 == signs.count || !signs[index + 1].isNumber
+        else { return nil }
+        index += 1
+        factors = Array(repeating: digits, count: exponent)
+      default: break
+      }
+      if let factors {
         guard !digits.isEmpty, result.last != ",", result.last != ".", result.last != "/" else {
           return nil
         }
-        let factors = Array(repeating: digits, count: sign == "²" ? 2 : 3)
         result += "(" + factors.joined(separator: " * ") + ")"
         digits = ""
         isPower = true

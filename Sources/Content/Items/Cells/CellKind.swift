@@ -64,6 +64,8 @@ package enum CellKind: Equatable {
       self = .rounded
     } else if ClockTime(text).map({ $0.hasSeconds || $0.minutes < 10 }) == true {
       self = .clock
+    } else if text.utf8.count == 19, Self.isMidnight(text) {
+      self = .fullDate(meant: nil)
     } else if let kind = Self.quickKind(of: text) {
       self = kind
     } else {
@@ -282,6 +284,11 @@ package enum CellKind: Equatable {
       return lengths[0] <= 2 && lengths[1] <= 2 && lengths[2] == 4
     }
     return false
+  }
+
+  /// Whether it is a date as programs write cells of dates, with the midnight that nobody typed: 2026-02-01 00:00:00.
+  private static func isMidnight(_ text: String) -> Bool {
+    (text.hasSuffix(" 00:00:00") || text.hasSuffix("T00:00:00")) && isDate(String(text.prefix(10)))
   }
 
   /// What may have been typed where 01.03.26 or 01/03/26 is shown: day and month, or, for the first

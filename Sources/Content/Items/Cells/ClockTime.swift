@@ -2,7 +2,7 @@
 ///
 /// They also show `12:4` in this form.
 package struct ClockTime: Equatable {
-  let hours: Int
+  package let hours: Int
   /// From 0 to 59; always written with two digits.
   package let minutes: Int
   /// Whether seconds are shown; they are always 00.

@@ -3,7 +3,6 @@ import Notation
 
 /// Faults of single items in any format.
 extension FaultMessage {
-  package static let textFormula = FaultMessage("text.formula")
 
   package static func documentTooLong(limit: Int) -> FaultMessage {
     FaultMessage("document.tooLong", ["\(limit)"])

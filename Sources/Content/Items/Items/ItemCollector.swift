@@ -39,7 +39,8 @@ package struct ItemCollector {
       report.error(at: item.span.range.lowerBound, .documentTooLong(limit: Self.limit))
       return false
     }
-    if let offset = Formula.offset(in: item) { report.warning(at: offset, .textFormula) }
+    if let offset = item.offset(where: Formula.isIn) { report.warning(at: offset, .textFormula) }
+    if let offset = item.offset(where: StrayTags.areIn) { report.warning(at: offset, .textTags) }
     if textsAreReadable, ItemCheck.needsNoLook(item) {
       items.append(item)
       return true

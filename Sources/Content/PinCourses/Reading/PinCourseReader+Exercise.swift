@@ -328,6 +328,7 @@ extension PinCourseReader {
       }
       guard let label, isShort(label.text.trimmedOfBlanks, at: index, path, 1...Pin.labelLength)
       else { continue }
+      checkMarkup(label.text, at: index)
       labels.append(label)
     }
     return labels

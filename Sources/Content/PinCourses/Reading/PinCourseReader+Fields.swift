@@ -51,7 +51,10 @@ extension PinCourseReader {
   mutating func text(_ fields: inout PinFields, _ name: String) -> PinText? {
     guard let field = fields.field(name, tree) else { return nil }
     let path = fields.path(name)
-    if let text = string(field) { return PinText(text) }
+    if let text = string(field) {
+      checkMarkup(text, at: field)
+      return PinText(text)
+    }
     let versions = tree.children(of: field).compactMap { entry in
       string(entry).map { PinText.Version(language: tree.key(of: entry), text: $0) }
     }
@@ -61,10 +64,17 @@ extension PinCourseReader {
       return nil
     }
     let text = PinText(versions: versions)
+    for version in versions { checkMarkup(version.text, at: field) }
     for language in languages where !text.has(language) {
       report.warning(at: tree.offset(of: field), .pinsLanguage(path, language))
     }
     return text
+  }
+
+  /// Texts and names are shown as they are written.
+  mutating func checkMarkup(_ text: String, at index: Int) {
+    if Markup.hasTags(text) { report.warning(at: tree.offset(of: index), .textTags) }
+    if Markup.hasFormula(text) { report.warning(at: tree.offset(of: index), .textFormula) }
   }
 
   mutating func neededText(_ fields: inout PinFields, _ name: String) -> PinText? {

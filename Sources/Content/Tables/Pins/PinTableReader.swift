@@ -63,8 +63,10 @@ package struct PinTableReader {
     }
     var collector = ItemCollector()
     for range in skipped { collector.skip(range) }
-    for picture in pictures where !picture.sketch.isEmpty {
-      let exercise = picture.sketch.finished(opening: nil)
+    // Pictures none of whose rows can be read count for nothing, so that writing and reading gives the same numbers.
+    for (number, picture) in zip(1..., pictures.filter { !$0.sketch.isEmpty }) {
+      var exercise = picture.sketch.finished(opening: nil)
+      exercise.id = "\(number)"
       var details = ItemDetails()
       details.unknownFields = exercise.fields
       let item = Item(

@@ -144,6 +144,7 @@ package struct TableColumns: Equatable, Sendable {
   /// The columns that a first record names; nil if it is not a heading, because it names neither a
   /// question or its picture together with an answer or its picture, nor the answers to choose from.
   init?(heading: [String]) {
+    let heading = LabelSigns.arabic(heading)
     let names = heading.map { HeadingName($0) }
     self.init(names.map(Self.role), names: heading)
     labels = names.map(\.label)

@@ -198,7 +198,15 @@ struct ChangedCellsTests {
     ),
     // Scores, though nothing asks for them.
     ("Spiel;Ergebnis\nRot gegen Blau;02:01:00\nBlau gegen Grün;03:03:00\n", ["2:1", "3:3"], []),
+    (
+      "Spiel;Ergebnis\nRot gegen Blau;02:01:00\nBlau gegen Grün;00:00:00\nRot gegen Grün;01:05:00\n",
+      ["2:1", "0:0", "1:5"], []
+    ),
     // Times that are meant.
+    (
+      "Frage;Antwort\nMitternacht;00:00:00\nMittag;12:00:00\n", [],
+      ["Mitternacht → 0:00", "Mittag → 12:00"]
+    ),
     (
       "Frage;Antwort\nhalb acht;07:30:00\nzehn vor fünf;04:50:00\nMittag;12:00:00\n", [],
       ["halb acht → 7:30", "zehn vor fünf → 4:50", "Mittag → 12:00"]
@@ -264,6 +272,25 @@ struct ChangedCellsTests {
           ["02/03/26", "2/3"], ["01/03/26", "1/3"],
         ].reversed())
     #expect(result.exercises.map { $0.wrong.map(\.text) } == [[], ["¼", "1.5"]])
+  }
+
+  @Test(arguments: [
+    "Spiel;Ergebnis\nA gegen B;01. Feb\nC gegen D;02. Mrz\nE gegen F;03. Jan\n",
+    "Match,Score\nA - B,2-Jan\nC - D,3-Feb\nE - F,1-Jan\n",
+    "Spiel;Ergebnis\nRot vs. Blau;02. Jan\nBlau vs. Grün;03. Feb\n",
+    "Frage;Antwort\nhalb;2026-02-01 00:00:00\nein Drittel;2026-03-01 00:00:00\n",
+    "Frage;Antwort\n1/2;2026-02-01 00:00:00\n1/4;2026-04-01 00:00:00\n",
+  ])
+  func datesThatCannotBeMeantAreNotPlayed(text: String) {
+    let told = read(text, as: "a.csv").diagnostics.filter { $0.id == "table.excel" }
+    #expect(told.count == text.split(separator: "\n").count - 1)
+    #expect(told.allSatisfy { $0.severity == .error })
+    #expect(played(text).isEmpty)
+  }
+
+  @Test func holidaysAreMeant() {
+    let text = "Feiertag;Datum\nNeujahr;01. Jan\nTag der Arbeit;01. Mai\nNikolaus;06. Dez\n"
+    #expect(played(text).count == 3)
   }
 
   @Test func daysThatAreAskedForAreMeant() {

@@ -172,11 +172,15 @@ package struct HeadingName: Equatable {
     }
   }
 
-  /// A letter up to `J`, as 0 and so on, or a number of at most two digits.
+  /// A letter up to `J`, or of another alphabet, as 0 and so on, or a number of at most two digits.
   private static func label(_ token: String) -> (Int, Bool)? {
     let bytes = Array(token.utf8)
     if bytes.count == 1, (UInt8(ascii: "a")...UInt8(ascii: "j")).contains(bytes[0]) {
       return (Int(bytes[0] - UInt8(ascii: "a")), true)
+    }
+    if let letter = token.first, token.count == 1, !letter.isASCII {
+      return LabelSigns.place(letter).map { ($0, true) }
+        ?? letter.wholeNumberValue.map { ($0, false) }
     }
     guard (1...2).contains(bytes.count), let number = Int(token) else { return nil }
     return (number, false)

@@ -20,6 +20,14 @@ package enum HeadingWords {
   /// What a folded word means; nil if it is unknown.
   static func meaning(of word: String) -> Meaning? { table[word] }
 
+  /// Whether a heading names something to choose from, `Option 1`, which does not say that one of its kind is right, as
+  /// `Antwort A` does.
+  static func isOffer(_ heading: String) -> Bool {
+    let words = heading.split { !$0.isLetter }
+    return words.first.map { meaning(of: folded($0)) == .option } ?? false
+      || meaning(of: folded(words.filter { $0.count > 1 }.joined())) == .option
+  }
+
   /// Whether a row explains what belongs in each column, as templates of quiz programs do.
   static func explain(_ cells: [String]) -> Bool {
     cells.count { cell in

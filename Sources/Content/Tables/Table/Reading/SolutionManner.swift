@@ -59,6 +59,11 @@ enum SolutionCell {
     _ cell: String, _ manner: SolutionManner, of options: [String], names: [String] = []
   ) -> Set<Int>? {
     let found: Set<Int>?
+    let cell =
+      manner == .text || manner == .heading
+      ? cell
+      : LabelSigns.plain(
+        cell, hasLatinLetters: names.contains { $0.utf8.last.map(Self.isLatinLabel) ?? false })
     if manner != .text, manner != .heading,
       let order = ownOrder(options) ?? ownOrder(ofColumns: names, manner)
     {
@@ -83,6 +88,10 @@ enum SolutionCell {
       found.allSatisfy({ options.indices.contains($0) && !options[$0].isEmpty })
     else { return nil }
     return found
+  }
+
+  private static func isLatinLabel(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "j")).contains(byte | 0x20)
   }
 
   /// The right answers in a manner, or in one of its fallbacks.
@@ -238,8 +247,12 @@ enum SolutionCell {
       if let number = ordinals[part.lowercased()] { digits = number }
       if digits.hasSuffix(".0") { digits = digits.dropLast(2) }
       if digits.hasSuffix(".") { digits = digits.dropLast() }
-      guard digits.utf8.count <= 3, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-        let number = Int(digits), options.indices.contains(number - first)
+      // Answers that are Roman numerals themselves are named by their texts.
+      let roman = first == 1 ? LabelSigns.roman(digits) : nil
+      if roman != nil, options.contains(where: { LabelSigns.roman($0) != nil }) { return nil }
+      guard digits.utf8.count <= 4,
+        let number = roman ?? (digits.utf8.allSatisfy(Self.isDigit) ? Int(digits) : nil),
+        options.indices.contains(number - first)
       else { return nil }
       found.insert(number - first)
     }
@@ -250,6 +263,8 @@ enum SolutionCell {
     }
     return found
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// Words by which people number answers.
   private static let ordinals: [String: Substring] = {
@@ -280,11 +295,16 @@ enum SolutionCell {
   /// A cell without the word “answer” before its letter or number.
   private static func named(_ cell: String) -> Substring {
     guard let blank = cell.firstIndex(where: { $0 == " " || $0 == "_" }) else { return cell[...] }
+    if shortNames.contains(cell[..<blank].lowercased()) { return cell[cell.index(after: blank)...] }
     switch HeadingName(String(cell[..<blank])).kind {
     case .option, .correct, .role(.answer): return cell[cell.index(after: blank)...]
     default: return cell[...]
     }
   }
+
+  private static let shortNames: Set<String> = [
+    "antw.", "antw", "ant.", "ans.", "opt.", "lös.", "nr.",
+  ]
 
   /// `B: Rom`, `b) Rom`, `B – Rom`, `2. Rom`, `Rom (B)`: the letter or number and the text of one
   /// answer. Nil if they belong to different answers.
@@ -311,8 +331,10 @@ enum SolutionCell {
 
   private static func headings(_ cell: String, _ names: [String]) -> Set<Int>? {
     let key = HeadingWords.folded(cell)
-    // A single letter or number does not name a heading, but an answer.
-    guard key.utf8.count > 1, Int(key) == nil else { return nil }
+    // A single letter or number does not name a heading, but an answer; unless answers cannot be labelled by it.
+    guard key.utf8.count > 1 || key.utf8.first.map({ $0 > UInt8(ascii: "j") }) == true,
+      Int(key) == nil
+    else { return nil }
     let found = names.indices.filter { HeadingWords.folded(names[$0]) == key }
     return found.isEmpty ? nil : Set(found)
   }

@@ -99,7 +99,7 @@ public struct TableChoice: Sendable, Equatable {
   /// The known words, for messages.
   public static var knownWords: String {
     "question, part, right, remainder, wrong, option, right:letter, right:number (from 1), right:index (from 0), "
-      + "right:text, also, marked, mark, cross, hint, feedback, picture, category, tags, id, time and -"
+      + "right:text, right:heading, also, marked, mark, cross, hint, feedback, picture, category, tags, id, time and -"
   }
 
   private static let words: [(word: String, role: TableColumns.Role)] = [

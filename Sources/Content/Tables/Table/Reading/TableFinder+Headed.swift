@@ -202,6 +202,12 @@ extension TableFinder {
     }
     if !named.isEmpty { return solved(columns, names, named) }
     if let marked = markedInCells(columns) { return Finding(readings: [marked]) }
+    // Crosses in a single column called the solution name none of the answers.
+    if roles.indices.contains(where: {
+      (roles[$0] == .right || roles[$0] == .answer) && isCrossed($0)
+    }) {
+      return Finding(readings: [])
+    }
     // No column is called the solution: another column may be it, except those of points or pages.
     let others = roles.indices.filter {
       (roles[$0] == .other || roles[$0] == .unnamed) && names[$0].kind != .aside

@@ -153,7 +153,7 @@ extension TableFinder {
     let namesAnswers = kinds.contains(.correct) && kinds.contains(.role(.wrong))
     guard Set(texts).count == texts.count || areNumbers || namesAnswers else { return false }
     if areNumbers, row.cells.allSatisfy({ $0.first?.isLetter == true }) { return true }
-    if namesKinds(row, body) || namesMarks(row, body) { return true }
+    if namesKinds(row, body) || namesMarks(row, body) || isPointedAt(row, body) { return true }
     if isNumbered(row) { return !body.prefix(4).contains(where: isNumbered) }
     if texts.contains(where: { $0.contains("_") && !$0.contains(" ") }),
       !body.contains(where: { $0.cells.contains { $0.contains("_") } })
@@ -246,6 +246,27 @@ extension TableFinder {
       guard parts.count == 2 else { return false }
       let marks = Set(body.lazy.map { $0.cell(column).lowercased() }.filter { !$0.isEmpty })
       return marks.count == 2 && marks == parts
+    }
+  }
+
+  /// Whether each cell of a column names a cell of the row: its heading is the right answer's, or holds it.
+  private func isPointedAt(_ row: TableSample.Row, _ body: [TableSample.Row]) -> Bool {
+    guard row.filledCount > 3 else { return false }
+    return row.cells.indices.contains { column in
+      let others = Set(
+        row.cells.indices.filter { $0 != column && $0 > 0 }.map {
+          HeadingWords.folded(row.cell($0))
+        })
+      let cells = body.map { HeadingWords.folded($0.cell(column)) }.filter { !$0.isEmpty }
+      return cells.count > 1 && cells.count * 10 >= body.count * 9
+        && cells.allSatisfy(others.contains)
+        && Set(cells).count > 1
+        && !body.contains { below in
+          // Answers that stand in the rows, too, are no names.
+          row.cells.indices.contains {
+            $0 != column && others.contains(HeadingWords.folded(below.cell($0)))
+          }
+        }
     }
   }
 

@@ -260,7 +260,8 @@ struct TableFinder {
     if texts == 0, letters * 2 < rowCount, numbers * 2 < rowCount,
       letters == 0 || numbers == 0, letters + numbers < max(2, rowCount / 4)
     {
-      return [separate]
+      // Signs of an unknown kind would make every answer that is offered wrong.
+      return isLikeAnswers(solution, places, with(.text).columns) ? [separate] : []
     }
     // Mixed numbers, letters and texts: used if each can only mean one answer.
     let mixed = [SolutionManner.number, .index].filter { manner in
@@ -305,6 +306,32 @@ struct TableFinder {
     }
     let most = fitting.map { hits[$0, default: 0] }.max() ?? 0
     return fitting.filter { hits[$0, default: 0] == most }.map(with)
+  }
+
+  /// Whether the cells of a column may be answers as those beside them are: not if they are numbers beside words, nearly
+  /// all much shorter than the answers, or the same few again and again, at most one for each answer.
+  private func isLikeAnswers(_ solution: Int, _ places: [Int], _ columns: TableColumns) -> Bool {
+    // `A (richtig)` is one of the answers.
+    let name = columns.names[solution]
+    let bare = name.prefix { !"(–:".contains($0) }
+    if bare.count < name.count,
+      [.label, .option, .role(.answer)].contains(HeadingName(String(bare)).kind)
+    {
+      return true
+    }
+    let cells = data.map { $0.cell(solution) }.filter { !$0.isEmpty }
+    let answers = data.flatMap { row in places.map { row.cell($0) } }.filter { !$0.isEmpty }
+    let areNumbers = facts(solution).numbers >= 0.5
+    guard areNumbers == (places.count { facts($0).numbers >= 0.5 } * 2 > places.count) else {
+      return false
+    }
+    if areNumbers || !Set(cells).isDisjoint(with: answers) { return true }
+    // One of `Antwort A` and `Antwort B` is the right one; `Option 1` and `Option 2` may all be wrong.
+    guard places.allSatisfy({ HeadingWords.isOffer(columns.names[$0]) }) else { return false }
+    let distinct = Set(cells).count
+    if cells.count > distinct, cells.count > places.count, distinct <= places.count { return false }
+    let short = cells.count { $0.count < 3 }
+    return short * 2 < cells.count || answers.count { $0.count < 3 } * 4 > answers.count
   }
 
   /// The numbers of answers, if a cell contains nothing else; nil for other cells, including scores and
