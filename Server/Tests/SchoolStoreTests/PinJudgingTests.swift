@@ -7,9 +7,10 @@ import Play
 import School
 import SchoolExchange
 import SchoolLoad
-import SchoolStore
 import Secrets
 import Testing
+
+@testable import SchoolStore
 
 /// Names are accepted and refused after they were given, and all results agree with that.
 @Suite struct PinJudgingTests {
@@ -235,6 +236,25 @@ import Testing
     let touched = after.pins.map(\.touches.count).reduce(0, +)
     #expect(touched > 0)
     #expect(after.pins.allSatisfy { $0.names.allSatisfy { $0.decision == .accepted } })
+  }
+
+  /// A version before this one did not note what rounds have asked.
+  @Test(arguments: TestDatabase.allCases)
+  func roundsThatWereThereBeforeAreFound(_ kind: TestDatabase) async throws {
+    let room = try await Room(kind)
+    try await room.handIn(
+      room.parcel(1, by: 0, [("Ulna", .wrong), (nil, .missed), (nil, .missed)]))
+    var other = try room.school.rounds(seed: 3)
+    _ = try await room.school.handIn(
+      [
+        other.next(
+          as: UploadedRound.ID(number: 2), by: room.school.pupils[0].id, for: nil,
+          at: room.school.clock.now)
+      ], snapshots: [other.snapshot])
+    try await room.school.database.write { try $0.run("UPDATE round SET asked = NULL", []) }
+    #expect(try await room.desk.pinReports(of: room.document).map(\.rounds) == [0])
+    try await room.school.store.readAskedPins()
+    #expect(try await room.desk.pinReports(of: room.document).map(\.rounds) == [1])
   }
 
   @Test(arguments: TestDatabase.allCases)
