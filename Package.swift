@@ -56,7 +56,8 @@ let package = Package(
       targets: [
         "SchoolLink", "Classroom", "SchoolClient", "SchoolExchange", "Secrets", "School",
         "PaperPDF",
-        "Paper", "Play", "Documents", "Tables", "Items", "Exercises", "Determinism",
+        "Paper", "PinRounds", "Play", "Documents", "PinCourses", "Tables", "Items", "Exercises",
+        "Archives", "Determinism",
       ]),
     .library(name: "GameRegister", targets: ["GameRegister", "GameScreens"]),
     // The screens without a window, for the tests of the school's server.

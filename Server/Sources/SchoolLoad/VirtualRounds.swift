@@ -9,14 +9,14 @@ import Secrets
 /// Rounds that a virtual pupil really plays by the games' rules, so that all that is handed in of them can be
 /// verified.
 public struct VirtualRounds: Sendable {
-  private let game: GamePlay
-  private let source: ExerciseSource
-  private let settings: RoundSettings
+  let game: GamePlay
+  let source: ExerciseSource
+  let settings: RoundSettings
   /// What is asked in the rounds.
   public let snapshot: String
   /// Who plays the next rounds; nil for somebody else in each.
   public var pupil: ClassPupil?
-  private var random: SeededGenerator
+  var random: SeededGenerator
 
   /// Rounds of a document in a game.
   ///
@@ -27,9 +27,24 @@ public struct VirtualRounds: Sendable {
     of document: ExerciseDocument, in game: GamePlay, seed: UInt64,
     settings: RoundSettings = RoundSettings()
   ) {
+    self.init(
+      of: ExerciseSource(document: document, for: game.profile), in: game, seed: seed,
+      settings: settings)
+  }
+
+  /// Rounds of what a game asks.
+  ///
+  /// - Parameters:
+  ///   - source: what is asked.
+  ///   - seed: what the rounds depend on, apart from that.
+  ///   - settings: those of each.
+  public init(
+    of source: ExerciseSource, in game: GamePlay, seed: UInt64,
+    settings: RoundSettings = RoundSettings()
+  ) {
     self.game = game
     self.settings = settings
-    source = ExerciseSource(document: document, for: game.profile)
+    self.source = source
     snapshot = source.snapshot
     random = SeededGenerator(seed: seed)
   }

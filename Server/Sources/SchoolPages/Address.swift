@@ -84,6 +84,35 @@ package enum Address {
     of(id) + "/subjects/\(document.subject)/documents/\(document.hash)"
   }
 
+  /// What was answered for the pins of a document.
+  ///
+  /// - Parameter pin: the pin to which the browser goes, as `PinsPage` names it.
+  package static func pins(
+    of document: DocumentVersion.ID, in id: SchoolClass.ID, at pin: String? = nil,
+    saying notice: Notice? = nil
+  ) -> String {
+    of(document, in: id) + "/pins" + query([notice.map { "done=\($0.rawValue)" }])
+      + (pin.map { "#\($0)" } ?? "")
+  }
+
+  /// Where it is confirmed that pupils lose points by a name.
+  package static func confirming(
+    _ name: String, of pin: String, in exercise: String, of document: DocumentVersion.ID,
+    in id: SchoolClass.ID
+  ) -> String {
+    pins(of: document, in: id) + "/confirm"
+      + query([
+        "exercise=\(escaped(exercise))", "pin=\(escaped(pin))", "name=\(escaped(name))",
+      ])
+  }
+
+  /// A picture of a document.
+  package static func picture(
+    _ file: String, of document: DocumentVersion.ID, in id: SchoolClass.ID
+  ) -> String {
+    of(document, in: id) + "/picture?file=\(escaped(file))"
+  }
+
   /// An assignment.
   package static func of(_ assignment: Assignment.ID, in id: SchoolClass.ID) -> String {
     of(id) + "/assignments/\(assignment)"

@@ -90,6 +90,12 @@ package enum Notice: String, Sendable, CaseIterable {
   case assignmentChanged
   /// An assignment was taken back.
   case assignmentWithdrawn
+  /// A name is right from now on.
+  case nameAccepted
+  /// A name stays wrong.
+  case nameRefused
+  /// What was decided about a name was taken back.
+  case nameTakenBack
   /// A file was mended, or read as somebody has said.
   case draftMended
   /// What was typed into the table of a file is kept.

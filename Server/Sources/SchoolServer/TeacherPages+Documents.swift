@@ -38,15 +38,14 @@ extension TeacherPages {
         try await page(of: try await document(visit), GivingForm(words: visit.words), visit))
     }
     get(one + "/file", on: router) { visit in
-      let found = try await document(visit)
-      let bytes = try await visit.desk.document(found.version.id)
+      let file = try await visit.desk.newestFile(of: try await document(visit).version.id)
       return Response(
         status: .ok,
         headers: [
           .contentType: "application/octet-stream", .cacheControl: "no-store",
           .contentDisposition:
-            "attachment; filename*=UTF-8''\(Address.escaped(found.fileName))",
-        ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+            "attachment; filename*=UTF-8''\(Address.escaped(file.fileName))",
+        ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes)))
     }
     post(one + "/give", on: router) { visit, form in
       let found = try await document(visit)
@@ -56,15 +55,18 @@ extension TeacherPages {
       guard let terms = giving.terms else {
         return visit.page(try await page(of: found, giving, visit), .unprocessableContent)
       }
-      _ = try await visit.desk.assign(found.version.id, terms)
+      let made = try await visit.desk.assign(found.version.id, terms)
+      // That may be another version of it.
+      let given = try await visit.desk.work(of: schoolClass).assignments
+        .first { $0.id.description == made.name }?.document
       return .redirect(
-        Address.saying(.documentGiven, Address.of(found.version.id, in: schoolClass)))
+        Address.saying(.documentGiven, Address.of(given ?? found.version.id, in: schoolClass)))
     }
     post(one + "/draft", on: router) { visit, _ in
       let found = try await document(visit)
+      let file = try await visit.desk.newestFile(of: found.version.id)
       let draft = try await visit.desk.keepDraft(
-        try await visit.desk.document(found.version.id), fileName: found.fileName,
-        for: found.version.id.subject)
+        file.bytes, fileName: file.fileName, for: found.version.id.subject)
       return .redirect(Address.of(draft: draft.description, in: try visit.schoolClass))
     }
     post(one + "/remove", on: router) { visit, _ in
@@ -77,6 +79,7 @@ extension TeacherPages {
     addAssignments(to: router)
     addPrinting(to: router)
     addPreview(to: router)
+    addPins(to: router)
   }
 
   /// Changing assignments and taking them back.

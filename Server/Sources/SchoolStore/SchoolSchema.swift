@@ -19,6 +19,7 @@ enum SchoolSchema {
     (name: ending, sql: endedForGood),
     (name: "14 machines in use", sql: machinesInUse),
     (name: "15 rankings", sql: rankings),
+    (name: judging, sql: namesJudgedAnew),
   ]
 
   /// The table of the steps that were done.
@@ -28,6 +29,9 @@ enum SchoolSchema {
   static let (erasing, keys, locking) = (
     "4 who was erased", "5 the server's key", "7 locked teachers"
   )
+
+  /// The step that made the table of what was decided about names.
+  static let judging = "16 names judged anew"
 
   /// The step that made the table of what was ended.
   static let ending = "13 ended for good"
@@ -369,6 +373,26 @@ enum SchoolSchema {
   // Whether who has practised most in a class is named in it.
   private static let rankings = """
     ALTER TABLE class ADD COLUMN ranking $integer NOT NULL DEFAULT 0;
+    """
+
+  // What teachers have decided about names that pupils gave pins, by the fingerprint of what was asked: one row for each
+  // language. `asked` of a round is that fingerprint, null for rounds without pins. The columns of a round's outcome say what
+  // counts; what was handed in is in its parcel, and `judged` is how many answers count otherwise than they do there.
+  private static let namesJudgedAnew = """
+    CREATE TABLE amendment (
+      class $integer NOT NULL REFERENCES class (id) ON DELETE CASCADE,
+      asked TEXT NOT NULL,
+      exercise TEXT NOT NULL,
+      pin TEXT NOT NULL,
+      form TEXT NOT NULL,
+      name TEXT NOT NULL,
+      decision TEXT NOT NULL,
+      points $integer NOT NULL,
+      PRIMARY KEY (class, asked, pin, form)
+    )$end;
+    ALTER TABLE round ADD COLUMN asked TEXT;
+    ALTER TABLE round ADD COLUMN judged $integer NOT NULL DEFAULT 0;
+    CREATE INDEX roundOfPins ON round (class, asked) WHERE asked IS NOT NULL;
     """
 
   // At most one row.

@@ -29,7 +29,7 @@ extension SchoolStore {
 extension ResultLine {
   fileprivate static let columns = """
     round.id, round.hash, pupil, device, assignment, ended, clock, received, verification, mismatch,
-    place, game, title, score, stars, rightCount, wrongCount, missedCount, isLeft
+    place, game, title, score, stars, rightCount, wrongCount, missedCount, isLeft, judged
     """
 
   /// The rounds of a class, after a place.
@@ -72,7 +72,8 @@ extension ResultLine {
       outcome: Outcome(
         game: try row.value(11, Game.init(rawValue:)), title: try row.text(12),
         score: try row.number(13), stars: try row.number(14), right: try row.number(15),
-        wrong: try row.number(16), missed: try row.number(17), isLeft: try row.number(18) != 0))
+        wrong: try row.number(16), missed: try row.number(17), isLeft: try row.number(18) != 0,
+        judged: try row.number(19)))
   }
 }
 
@@ -94,7 +95,7 @@ extension TimedRound {
     guard !rows.isEmpty else { return [] }
     let surroundings = try ResultLine.Surroundings(of: schoolClass, connection)
     return try rows.map { row in
-      let parcel = try? RoundParcel(json: Array(try row.text(19).utf8))
+      let parcel = try? RoundParcel(json: Array(try row.text(20).utf8))
       return TimedRound(
         line: try ResultLine(row, surroundings),
         seconds: parcel.map { $0.record.ticks / Tick.perSecond })
@@ -121,19 +122,19 @@ extension RoundDetail {
       """, arguments)
     var surroundings: [SchoolClass.ID: ResultLine.Surroundings] = [:]
     return try rows.map { row in
-      let schoolClass: SchoolClass.ID = try row.identifier(22)
+      let schoolClass: SchoolClass.ID = try row.identifier(23)
       let own =
         try surroundings[schoolClass] ?? ResultLine.Surroundings(of: schoolClass, connection)
       surroundings[schoolClass] = own
       let parcel: RoundParcel
       do {
-        parcel = try RoundParcel(json: Array(try row.text(19).utf8))
+        parcel = try RoundParcel(json: Array(try row.text(20).utf8))
       } catch let fault as ExchangeFault {
         throw SchoolStoreError.failed("a round that was filed cannot be read: \(fault)")
       }
       return RoundDetail(
         result: try ResultLine(row, own), parcel: parcel,
-        hasMoves: try row.timestampOrNil(20) == nil, asked: isAskedWith ? try row.text(21) : nil)
+        hasMoves: try row.timestampOrNil(21) == nil, asked: isAskedWith ? try row.text(22) : nil)
     }
   }
 }

@@ -1,3 +1,4 @@
+import PinRounds
 import Play
 import School
 import SchoolExchange
@@ -154,7 +155,10 @@ extension SchoolStore {
         "INSERT INTO snapshot (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
         [name, .text(text)])
     }
-    let result = parcel.record.result
+    // What a teacher has decided about names before the round came counts for it as well.
+    var amendments = AmendmentsOfClass(schoolClass.id)
+    let record = try amendments.judged(parcel.record, connection)
+    let result = record.result
     // An assignment of another class is as one that is nowhere.
     let own = assignment.flatMap { $0.schoolClass == schoolClass.id ? $0 : nil }
     let title = try title(
@@ -166,9 +170,9 @@ extension SchoolStore {
       INSERT INTO round
         (id, hash, pupil, device, assignment, class, place, started, ended, clock, received, played,
           game, title, score, stars, rightCount, wrongCount, missedCount, snapshot, play, parcel,
-          turn, isLeft, hours, begun, verification)
+          turn, isLeft, hours, begun, asked, judged, verification)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-        ?20, ?21, ?22, ?23, ?24, ?25, ?26, 'pending')
+        ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, 'pending')
       ON CONFLICT DO NOTHING
       """,
       [
@@ -178,10 +182,12 @@ extension SchoolStore {
         round.offset.map { SQLValue($0.milliseconds) } ?? .null,
         received.sql,
         round.played.sql, .text(parcel.record.game.rawValue), .text(title),
-        SQLValue(parcel.record.score), SQLValue(parcel.record.stars), SQLValue(result.right),
+        SQLValue(record.score), SQLValue(record.stars), SQLValue(result.right),
         SQLValue(result.wrong), SQLValue(result.missed), name, .text(parcel.play.description),
         .text(arrived.text), .integer(try turn.integer(0)), SQLValue(parcel.record.ending == .left),
         SQLValue(parcel.hours), begun.sql,
+        SQLValue(ifAny: record.isOfPins ? record.documentHash : nil),
+        SQLValue(parcel.record.changedVerdicts(in: record)),
       ])
     guard isNew > 0 else { return arrived.line(.again) }
     known.add(parcel, arrived.hash)

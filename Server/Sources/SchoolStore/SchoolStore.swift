@@ -41,6 +41,7 @@ public struct SchoolStore: Sendable {
   public func migrate() async throws -> [String] {
     let steps = try await SchoolSchema.migrate(database)
     try await readFingerprints()
+    if steps.contains(SchoolSchema.judging) { try await readAskedPins() }
     return steps
   }
 

@@ -3,7 +3,8 @@ import School
 import SchoolExchange
 
 extension TeacherDesk {
-  /// What pupils have answered in a class in their last rounds that count, of each the latest round first.
+  /// What pupils have answered in a class in their last rounds that count, of each the latest round first, with the verdicts
+  /// that count.
   ///
   /// - Parameters:
   ///   - id: the class.
@@ -40,6 +41,7 @@ extension AnswerRecord {
       [schoolClass.sql, Standing.leftBefore(visit.now), moment.sql, pupil.sql])
     // A round that was handed in in two forms is one.
     var (answers, seen): ([AnswerRecord], Set<UploadedRound.ID>) = ([], [])
+    var amendments = AmendmentsOfClass(schoolClass)
     for row in rows {
       guard answers.count < most else { break }
       let assignment: Assignment.ID? = try row.identifierOrNil(1)
@@ -50,7 +52,7 @@ extension AnswerRecord {
         "SELECT parcel FROM round WHERE class = ?1 AND place = ?2",
         [schoolClass.sql, row.values[0]])
       if let round, let parcel = try? RoundParcel(json: Array(try round.text(0).utf8)) {
-        answers += parcel.record.answers
+        answers += try amendments.judged(parcel.record, visit.connection).answers
       }
     }
     return answers

@@ -181,19 +181,22 @@ extension TeacherDesk {
     }
   }
 
-  /// Assigns a document to its class or to pupils of it.
+  /// Assigns a document to its class or to pupils of it, with what was decided about its names since: then that is another
+  /// version of it, so that nothing changes under those to whom it was given before.
   ///
   /// - Throws: a `StoreRefusal` with `failedSharing` if none of the pupils is in the class.
   public func assign(_ id: DocumentVersion.ID, _ terms: AssignmentTerms) async throws -> Made {
     let name: Assignment.ID = store.newIdentifier()
+    let amended = try await amendedVersion(of: id)
     try await write { visit in
       let (schoolClass, _, object) = try visit.document(id)
       try visit.change(
         .assignDocument, object, "document", of: name.description, in: schoolClass.id)
+      try amended?.insert(at: visit.now, visit.connection)
       let assignment = Assignment(
-        id: name, document: id, schoolClass: schoolClass.id, audience: terms.audience,
-        game: terms.game, opens: terms.opens ?? visit.now, deadline: terms.deadline,
-        rounds: terms.rounds, isEndless: terms.isEndless)
+        id: name, document: amended?.id ?? id, schoolClass: schoolClass.id,
+        audience: terms.audience, game: terms.game, opens: terms.opens ?? visit.now,
+        deadline: terms.deadline, rounds: terms.rounds, isEndless: terms.isEndless)
       try assignment.demandPupils(at: visit.now, visit.connection)
       try assignment.insert(visit.connection)
     }

@@ -2,6 +2,7 @@ import Foundation
 import Play
 import School
 import SchoolExchange
+import SchoolPages
 import SchoolStore
 import Testing
 
@@ -28,6 +29,7 @@ import Testing
     var environment = ProcessInfo.processInfo.environment
     environment["TEACHIFY_LESSON"] = String(
       decoding: try JSONEncoder().encode(large.tokens), as: UTF8.self)
+    environment["TEACHIFY_PINS"] = Address.of(large.pins, in: large.id)
     // Chromium ends with the bus that another test starts and ends.
     environment["DBUS_SYSTEM_BUS_ADDRESS"] = nil
     process.environment = environment
@@ -43,6 +45,8 @@ struct LargeClass {
   let id: SchoolClass.ID
   let pupil: Pupil.ID
   let subject: Subject.ID
+  /// Pictures with pins, whose parts were named.
+  let pins: DocumentVersion.ID
   /// What the machine shows for some of the pupils, by their names.
   private(set) var tokens: [String: String] = [:]
 
@@ -145,6 +149,7 @@ struct LargeClass {
           as: { _ in ClassPupil(ability: 4 - Double(week) / 4, slip: 0.03, time: 2, rule: nil) })
       }
     }
+    pins = try await Self.nameParts(in: school, by: pupils, of: subjects[3], code: code)
     let machine = try #require(try school.client.join(code).token)
     let called = try await desk.members(of: id).pupils
     for key in keys.prefix(24) {

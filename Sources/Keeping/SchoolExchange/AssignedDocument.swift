@@ -38,8 +38,13 @@ public struct AssignedDocument: Sendable {
     if document == nil, course == nil { return nil }
   }
 
+  /// Its exercises with pins, of whose rounds reports are made.
+  ///
+  /// - Complexity: O(n) in the document for each exercise.
+  public var pinSheets: [PinSheet] { course?.sheets ?? [] }
+
   /// All that a round of it may ask in a game.
-  func sources(for profile: GameProfile) -> [ExerciseSource] {
+  public func sources(for profile: GameProfile) -> [ExerciseSource] {
     let own = document.map { [ExerciseSource(document: $0, for: profile)] } ?? []
     return own + (course?.sources(for: profile) ?? [])
   }

@@ -226,5 +226,5 @@ private func result(_ random: inout SeededGenerator) -> ResultLine {
     ])!,
     outcome: ResultLine.Outcome(
       game: "pins", title: "Tiere", score: 3, stars: random.index(below: 4), right: 1, wrong: 2,
-      missed: 3))
+      missed: 3, judged: random.index(below: 3)))
 }

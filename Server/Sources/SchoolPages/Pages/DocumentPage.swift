@@ -23,6 +23,8 @@ package struct DocumentPage: Page {
   let file: String
   /// Where it is seen how children will see it; nil if it cannot be read any more.
   let preview: String?
+  /// Where is seen what was answered for its pins; nil if it has none, and for whoever may not.
+  let pins: String?
   /// Where it is printed, and as what; nil if it cannot be read any more.
   let printing: PrintingForm?
   /// Where the form leads that gives it; nil for whoever may not.
@@ -84,6 +86,9 @@ package struct DocumentPage: Page {
     self.exercises = ExerciseTable(exercises, words)
     file = address + "/file"
     preview = read.map { _ in Address.preview(of: id, in: schoolClass) }
+    pins =
+      rights.contains(.seeClassResults) && !result.pinPictures.isEmpty
+      ? Address.pins(of: id, in: schoolClass) : nil
     printing = read.map { _ in PrintingForm(Address.printing(id, in: schoolClass), words) }
     give = rights.contains(.assignDocument) ? address + "/give" : nil
     self.giving = GivingFields(

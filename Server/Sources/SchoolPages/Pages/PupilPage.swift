@@ -43,6 +43,8 @@ package struct PupilPage: Page {
     let verdict: String
     let kind: String
     let late: String?
+    /// How many of its answers a teacher has judged anew; nil if none.
+    let judged: String?
   }
 
   /// What replaying a round has shown.
@@ -200,6 +202,7 @@ extension PupilPage.Round {
     starsWord = words.count("pupil.stars", outcome.stars)
     let verdict = PupilPage.Verdict(line, words)
     (sign, self.verdict, kind) = (verdict.sign, verdict.words, verdict.kind)
+    judged = outcome.judged > 0 ? words.count("pupil.judged", outcome.judged) : nil
     switch line.punctuality {
     case .onTime: late = nil
     case .late: late = words("verdict.late")

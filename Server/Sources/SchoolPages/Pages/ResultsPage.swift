@@ -21,6 +21,8 @@ package struct ResultsPage: Page {
 
   struct Column: Sendable {
     let name: String
+    /// Where the document is; nil if it was removed.
+    let document: String?
     let subject: String
     let colour: String
     let detail: String
@@ -139,6 +141,7 @@ package struct ResultsPage: Page {
       let states = members.pupils.map { state($0.pupil, assignment) }
       return Column(
         name: titles[assignment.document] ?? words("results.removed"),
+        document: titles[assignment.document].map { _ in Address.of(assignment.document, in: id) },
         subject: found[assignment.document.subject]?.name.text ?? "",
         colour: found[assignment.document.subject]?.colour.rawValue ?? "",
         detail: Self.detail(assignment, words), done: done(states))

@@ -43,7 +43,7 @@ public struct EditedFile: Sendable, Equatable {
   }
 
   /// The file of a document, in an archive if it has pictures beside it.
-  private static func file(
+  static func file(
     _ bytes: [UInt8], _ format: DocumentFormat, called fileName: String, isSame: Bool,
     _ pictures: [ItemMedia]
   ) -> (name: String, bytes: [UInt8])? {

@@ -29,6 +29,8 @@ extension Permission {
     case seeClassRanking
     /// See results of a class, live and later.
     case seeClassResults
+    /// Accept or refuse names that pupils of the class gave; what they handed in stays as it is.
+    case judgeNames
     /// Change a class's name and its teachers.
     case changeClass
     /// Move a class up into the next school year.
@@ -103,8 +105,8 @@ extension Permission.Action {
     switch self {
     case .seeSchool, .changeSchool, .addTeacher, .addClass, .seeAuditLog: .seeSchool
     case .seeTeacher, .changeTeacher, .appointAdministrator, .removeTeacher: .seeTeacher
-    case .seeClass, .seeClassNames, .seeClassRanking, .seeClassResults, .changeClass, .moveClassUp,
-      .removeClass, .invite, .pauseClass, .addPupil, .addSubject:
+    case .seeClass, .seeClassNames, .seeClassRanking, .seeClassResults, .judgeNames, .changeClass,
+      .moveClassUp, .removeClass, .invite, .pauseClass, .addPupil, .addSubject:
       .seeClass
     case .seePupil, .changePupil, .movePupil, .openPictureDoor, .exportPupil, .erasePupil,
       .tellLive:

@@ -32,6 +32,7 @@ extension Permission.Action {
       Rule(device: .class, second: .class, teacher: .class, administrator: .school)
     case .seeClassRanking: Rule(pupil: .class, second: .class, teacher: .class)
     case .seeClassResults: Rule(second: .class, teacher: .class)
+    case .judgeNames: Rule(second: .class, teacher: .class)
     case .changeClass: Rule(teacher: .class, administrator: .school)
     case .moveClassUp: Rule(teacher: .class, administrator: .school)
     case .removeClass: Rule(administrator: .school)

@@ -34,11 +34,13 @@ public struct ResultLine: ExchangeMessage {
     public let missed: Int
     /// Whether it was left, and may still go on; what comes of it then takes its place.
     public let isLeft: Bool
+    /// How many answers a teacher has judged otherwise since (`RoundRecord.judgedAnew`).
+    public let judged: Int
 
     /// An outcome with these parts.
     public init(
       game: Game, title: String, score: Int, stars: Int, right: Int, wrong: Int, missed: Int,
-      isLeft: Bool = false
+      isLeft: Bool = false, judged: Int = 0
     ) {
       self.game = game
       self.title = title
@@ -48,6 +50,7 @@ public struct ResultLine: ExchangeMessage {
       self.wrong = wrong
       self.missed = missed
       self.isLeft = isLeft
+      self.judged = judged
     }
   }
 
@@ -92,6 +95,8 @@ extension ResultLine: ExchangeObject {
 
 extension ResultLine.Outcome: ExchangeObject {
   package init?(reading object: Int, with reader: inout RecordReader) {
+    // The first version did not write it, and it is written only if it is not 0.
+    let isJudged = reader.tree.child(of: object, named: "judged") != nil
     guard let game = reader.value("game", of: object, Game.init(rawValue:)),
       let title = reader.text("title", of: object),
       let score = reader.integer("score", of: object),
@@ -99,11 +104,12 @@ extension ResultLine.Outcome: ExchangeObject {
       let right = reader.integer("right", of: object),
       let wrong = reader.integer("wrong", of: object),
       let missed = reader.integer("missed", of: object),
-      let isLeft = reader.flag("left", of: object)
+      let isLeft = reader.flag("left", of: object),
+      let judged = isJudged ? reader.integer("judged", of: object) : 0
     else { return nil }
     self.init(
       game: game, title: title, score: score, stars: stars, right: right, wrong: wrong,
-      missed: missed, isLeft: isLeft)
+      missed: missed, isLeft: isLeft, judged: judged)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -115,5 +121,6 @@ extension ResultLine.Outcome: ExchangeObject {
     json.field("wrong", wrong)
     json.field("missed", missed)
     json.field("left", isLeft)
+    if judged > 0 { json.field("judged", judged) }
   }
 }

@@ -18,15 +18,15 @@ public struct ResultStatements: Sendable {
   /// A round as a statement, on one line; nil for one that goes on, in which nothing was asked, or which is not
   /// what it says to be.
   ///
-  /// It is the same whenever it is asked for, so a store that has it knows it. It names nobody: pupils have their
-  /// identifiers alone.
+  /// It is the same whenever it is asked for, so a store that has it knows it; once a teacher has judged answers otherwise,
+  /// it is another one. It names nobody: pupils have their identifiers alone.
   public func statement(_ line: ResultLine) -> [UInt8]? {
     let (round, outcome) = (line.round, line.outcome)
     let asked = outcome.right + outcome.wrong + outcome.missed
     guard !outcome.isLeft, asked > 0, round.verification.counts else { return nil }
     var json = JSONWriter(.compact)
     json.object { json in
-      json.field("id", Self.identifier(of: round))
+      json.field("id", Self.identifier(of: line))
       json.key("actor")
       json.object { json in
         json.field("objectType", "Agent")
@@ -82,9 +82,12 @@ public struct ResultStatements: Sendable {
     return json.bytes
   }
 
-  /// A UUID of version 8 (RFC 9562) that follows from the round and from what was handed in of it.
-  private static func identifier(of round: UploadedRound) -> String {
-    var digits = Array(ContentHash(of: "\(round.id) \(round.hash)").description.prefix(32))
+  /// A UUID of version 8 (RFC 9562) that follows from the round, from what was handed in of it, and from how it was judged
+  /// since.
+  private static func identifier(of line: ResultLine) -> String {
+    let (round, outcome) = (line.round, line.outcome)
+    let anew = outcome.judged == 0 ? "" : " \(outcome.right) \(outcome.wrong) \(outcome.score)"
+    var digits = Array(ContentHash(of: "\(round.id) \(round.hash)\(anew)").description.prefix(32))
     digits[12] = "8"
     digits[16] = "a"
     let cuts = [8, 12, 16, 20]

@@ -23,6 +23,7 @@ struct PermissionTests {
     .seeClassNames: "AA.. .... AA.. AA.. AAA.",
     .seeClassRanking: ".... AA.. AA.. AA.. FFF.",
     .seeClassResults: ".... .... AA.. AA.. FFF.",
+    .judgeNames: ".... .... AA.. AA.. FFF.",
     .changeClass: ".... .... FF.. AA.. AAA.",
     .moveClassUp: ".... .... FF.. AA.. AAA.",
     .removeClass: ".... .... FF.. FF.. AAA.",
