@@ -150,9 +150,10 @@ extension PinEditorScene {
   }
 
   private var measures: EditorPopover.Measures {
+    // 48 points at 1024×768, and 44 on a telephone held upright; five such buttons stand side by side.
     EditorPopover.Measures(
-      width: min(frames.board.width - 20, 380 * textScale), target: frames.isTall ? 66 : 56,
-      scale: textScale)
+      width: min(frames.board.width - 20, (frames.isTall ? 480 : 400) * textScale),
+      target: frames.isTall ? 80 : 60, scale: textScale)
   }
 
   private func openPopover(_ content: EditorPopover.Content) {
