@@ -160,7 +160,7 @@ final class EditorPictureSheet: EditorSheet {
       text("pinedit.choosePicture"), size: 34, font: "bold", color: Theme.ink, lines: 1)
     let hint = Label(
       text(offers.isEmpty ? "pinedit.noPictures" : "pinedit.dropHint"), size: 24,
-      color: Theme.softInk, lines: 3)
+      color: Theme.softInk, lines: 4)
     let back = Button(
       icon: "ui/back", size: Size(92, 92), style: .plain
     ) { [unowned self] in cancel() }
@@ -180,7 +180,9 @@ final class EditorPictureSheet: EditorSheet {
           gap: 14,
           [
             .control(back),
-            .column([.label(title, height: .fixed(48)), .label(hint, height: .fixed(62))]),
+            .column([
+              .label(title, height: .fixed(48)), .label(hint, height: .fixed(isTall ? 110 : 66)),
+            ]),
             .control(paste),
           ]), .area { [unowned self] in addCards(in: $0) },
       ]

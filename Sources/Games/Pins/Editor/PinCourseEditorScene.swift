@@ -131,10 +131,8 @@ package final class PinCourseEditorScene: Scene {
     let parts = [
       icon("ui/back", "spoken.button.back", name: "back") { [unowned self] in goBack() },
       .label(title),
-      icon("edit/rename", "pinedit.course.title", name: "course-title") { [unowned self] in
-        ask("pinedit.course.title", editing.course.title) { [unowned self] in
-          send(.titleCourse($0))
-        }
+      icon("ui/gear", "pinedit.settings.course", name: "settings") { [unowned self] in
+        show(PinSettingsScene(desk, .course, onBack: back))
       },
       icon("edit/undo", "pinedit.undo", name: "undo", isEnabled: editing.canUndo) {
         [unowned self] in send(.undo)

@@ -58,7 +58,8 @@ extension PinEditorScene {
       canRedo: editing.canRedo, isChanged: editing.isChanged, hasNames: !editing.names.isEmpty,
       isListOpen: isListOpen, title: exercise?.title.text(in: language) ?? "", scale: textScale)
     listed = rows
-    if key != chrome {
+    let isNew = key != chrome
+    if isNew {
       let isListNew = key.rows != chrome?.rows || key.frames != chrome?.frames
       chrome = key
       let name = focusedNode?.name
@@ -79,7 +80,8 @@ extension PinEditorScene {
     if let element = editing.selection,
       let index = rows.firstIndex(where: { $0.element == element })
     {
-      list?.reveal(index)
+      // What is made anew shows it at once; only what stands there already moves.
+      list?.reveal(index, isMoving: !isNew)
     }
     hintLabel?.text = words.hint(editing)
     // The list of a tall window lies over it.

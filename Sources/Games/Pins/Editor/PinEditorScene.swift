@@ -351,6 +351,17 @@ package final class PinEditorScene: Scene {
     onBack()
   }
 
+  /// Leads to what the exercise has beside its pins.
+  func openSettings() {
+    commitBeside()
+    desk.send(.select(nil))
+    let (stage, document, way) = (director, desk, onBack)
+    let settings = PinSettingsScene(desk, .exercise) { [weak stage] in
+      stage?.present(PinEditorScene(document, onBack: way), transition: .crossFade(seconds: 0.25))
+    }
+    director?.present(settings, transition: .crossFade(seconds: 0.25))
+  }
+
   // MARK: Preview
 
   /// Shows the exercise as pupils see it, with what is not saved; nothing of it is kept.
