@@ -98,7 +98,12 @@ let package = Package(
     .target(name: "Archives", dependencies: ["CArchive"]),
     .target(name: "Exercises", dependencies: ["Notation", "Determinism"]),
     .target(name: "TypedNames"),
-    .target(name: "PinCourses", dependencies: ["TypedNames", "Exercises", "Notation"]),
+    .target(
+      name: "PinCourses", dependencies: ["TypedNames", "Exercises", "Notation"],
+      resources: [
+        .embedInCode("Names/countries.tsv"), .embedInCode("Names/capitals.tsv"),
+        .embedInCode("Names/states.tsv"),
+      ]),
     .target(
       name: "PinEditing", dependencies: ["PinCourses", "TypedNames", "Exercises", "Notation"]),
     // A document's readers are rooms beside each other, so that they are compiled at the same time.

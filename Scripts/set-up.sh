@@ -8,7 +8,7 @@ plain=.build/plain
 runtime_packages="libsdl2-dev libsdl2-ttf-dev libsdl2-mixer-dev libsdl2-image-dev
   libexpat1-dev libarchive-dev zlib1g-dev libsqlite3-dev libargon2-dev nettle-dev
   libcurl4-openssl-dev libpango1.0-dev fonts-sil-andika fonts-dejavu-core fonts-noto-color-emoji libespeak-ng1 espeak-ng-data pkg-config gcc libc6-dev"
-test_packages="xvfb xdotool x11-utils procps parallel python3 python3-venv util-linux postgresql
+test_packages="xvfb xdotool xclip x11-utils procps parallel python3 python3-venv util-linux postgresql
   avahi-daemon avahi-utils dbus chromium poppler-utils"
 # What asks the server all that its description allows, in a folder of its own.
 api_tester=.build/schemathesis

@@ -1,4 +1,5 @@
 import PinCourses
+import TypedNames
 
 /// What a teacher does in the editor of pictures with pins. Those who write scripts, and those who press, do the same.
 package enum PinEdit: Sendable, Hashable {
@@ -37,6 +38,23 @@ package enum PinEdit: Sendable, Hashable {
   /// Sets a picture's title; an empty one is none.
   case titlePicture(String, String)
   case show(picture: String)
+
+  // MARK: What holds for an exercise or the document
+
+  /// Sets the title of the open exercise in one language; an empty one takes it away, unless it is the only one.
+  case title(language: String, String)
+  /// Sets what the open exercise asks on opening, in one language; an empty one takes it away.
+  case question(language: String, String)
+  /// The games that play the open exercise, the first of which opens; all of them are those that its content allows.
+  case games([PinGame])
+  /// Sets an option of the open exercise, or of the document.
+  case option(PinScope, PinOption)
+  /// The other names of the document: none, a list that comes with the program, or its own lines.
+  case glossary(PinGlossary)
+  /// Further names at the end of a list: one a line.
+  case addNames(PinNameList, String)
+  case renameName(PinNameList, at: Int, String)
+  case deleteName(PinNameList, at: Int)
 
   // MARK: Tools
 
@@ -123,6 +141,32 @@ package enum PinTool: String, Sendable, CaseIterable {
   }
 }
 
+/// For what an option holds.
+package enum PinScope: Sendable, Hashable { case course, exercise }
+
+/// An option with its value; without one, that of the wider scope holds, at last the usual one.
+package enum PinOption: Sendable, Hashable {
+  case interim(Bool?)
+  case retake(Bool?)
+  case shuffle(Bool?)
+  /// The options to choose from.
+  case choices(Int?)
+  /// The touches for a place.
+  case tries(Int?)
+  /// Seconds until the exercise is evaluated.
+  case timeLimit(Int?)
+  case typing(NameSettings.Typing?)
+  case accents(NameSettings.Accents?)
+}
+
+/// A list of names that belong to no pin.
+package enum PinNameList: Sendable, Hashable, CaseIterable {
+  /// Names of the open exercise that only distract.
+  case extra
+  /// The document's own glossary, a line for each thing with its synonyms.
+  case glossary
+}
+
 /// A phase of a press.
 package enum PinPointer: String, Sendable, CaseIterable { case began, moved, ended, cancelled }
 
@@ -162,8 +206,10 @@ package enum PinEditNote: String, Sendable, CaseIterable {
   case length
   /// What was drawn is too short.
   case tooShort
-  /// The pin has this label already.
+  /// The pin, or the list, has this name already.
   case twice
+  /// An exercise is played by a game at least.
+  case onlyGame
 }
 
 extension PinEdit {

@@ -97,6 +97,8 @@ package struct PinEditing: Sendable, Equatable {
     case .open(let address): open(address)
     case .addPicture, .replacePicture, .movePicture, .deletePicture, .titlePicture:
       note = editPictures(edit)
+    case .title, .question, .games, .option: note = editSettings(edit)
+    case .glossary, .addNames, .renameName, .deleteName: note = editLists(edit)
     case .show(let picture):
       if exercise?.picture(picture) != nil {
         settle()

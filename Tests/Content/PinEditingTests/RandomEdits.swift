@@ -1,6 +1,7 @@
 import Determinism
 import PinCourses
 import PinEditing
+import TypedNames
 
 /// What a teacher might do next, sensible or not.
 struct RandomEdits {
@@ -21,7 +22,7 @@ struct RandomEdits {
     let address = random.element(of: addresses) ?? PinAddress(unit: nil, "?")
     let unit = random.chance(0.4) ? nil : random.element(of: units)
     let index = random.integer(in: -1...3)
-    switch random.index(below: 46) {
+    switch random.index(below: 54) {
     case 0: return .addUnit(text())
     case 1: return .renameUnit(random.element(of: units) ?? "", text())
     case 2: return .moveUnit(random.element(of: units) ?? "", to: index)
@@ -65,7 +66,44 @@ struct RandomEdits {
     case 42: return .undo
     case 43: return .redo
     case 44: return random.chance(0.5) ? .titleCourse(text()) : .removeFlag(pin: pin)
+    case 45: return .title(language: language(), text())
+    case 46: return .question(language: language(), text())
+    case 47:
+      return .games(random.shuffled(PinGame.allCases + PinGame.allCases.prefix(max(0, index))))
+    case 48: return .option(random.chance(0.5) ? .course : .exercise, option())
+    case 49: return .glossary(glossary())
+    case 50: return .addNames(list(), text() + "\n" + text())
+    case 51: return .renameName(list(), at: index, text())
+    case 52: return .deleteName(list(), at: index)
     default: return property(pin, area, arrow, mark)
+    }
+  }
+
+  private mutating func language() -> String { random.chance(0.5) ? "de" : "en" }
+
+  private mutating func list() -> PinNameList { random.chance(0.5) ? .extra : .glossary }
+
+  private mutating func glossary() -> PinGlossary {
+    switch random.index(below: 4) {
+    case 0: .none
+    case 1: .lines([])
+    case 2: .lines(["Elle|Ulna", "Speiche"])
+    default: .shipped(random.element(of: PinGlossary.Shipped.allCases) ?? .states)
+    }
+  }
+
+  private mutating func option() -> PinOption {
+    let flag: Bool? = random.chance(0.3) ? nil : random.chance(0.5)
+    let number: Int? = random.chance(0.3) ? nil : random.integer(in: -3...100_000)
+    return switch random.index(below: 8) {
+    case 0: .interim(flag)
+    case 1: .retake(flag)
+    case 2: .shuffle(flag)
+    case 3: .choices(number)
+    case 4: .tries(number)
+    case 5: .timeLimit(number)
+    case 6: .typing(random.element(of: NameSettings.Typing.allCases))
+    default: .accents(random.element(of: NameSettings.Accents.allCases))
     }
   }
 

@@ -206,6 +206,22 @@ struct PinEditorTests {
     #expect(desk.taken.last == "/tmp/a.png")
   }
 
+  @Test func aCopiedFileIsPastedAndAPictureWithoutAFileExplained() {
+    let desk = EditorDesk(hasPicture: false)
+    desk.key(.v, .control)
+    desk.type("file:///home/a/Arm%20links.tif")
+    #expect(desk.taken == ["/home/a/Arm links.tif"])
+    #expect(desk.editing.picture?.file == "arm.png")
+    let empty = EditorDesk(hasPicture: false)
+    empty.press("sheet-paste")
+    empty.type("Elle\nSpeiche")
+    #expect(empty.taken.isEmpty && empty.editing.names.isEmpty)
+    #expect(empty.scene.first(named: "toast") != nil)
+    // Pictures are still offered.
+    empty.press("offer-1")
+    #expect(empty.taken.count == 1)
+  }
+
   @Test func thePreviewPlaysWhatIsNotSaved() {
     let desk = EditorDesk()
     desk.press("preview")

@@ -93,6 +93,6 @@ extension FaultMessage {
   }
 
   private static var mostPixels: [String] {
-    ["\(PictureFile.mostPixels / 1_000_000)", "\(Int(PictureFile.longestSide))"]
+    ["\(PictureFile.mostPixels >> 20)", "\(Int(PictureFile.longestSide))"]
   }
 }

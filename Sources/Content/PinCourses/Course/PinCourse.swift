@@ -40,9 +40,9 @@ package struct PinCourse: Sendable, Equatable {
 
   /// All names of the course, prepared for the judge.
   ///
-  /// - Parameter list: the lines of a glossary in a file of its own, or of a shipped one.
+  /// - Parameter list: the lines of a glossary in a file of its own.
   package func names(glossary list: [String] = []) -> CourseNames {
-    let lines = if case .lines(let lines) = glossary { lines } else { list }
+    let lines = if case .file = glossary { list } else { glossary.lines(in: language) }
     return CourseNames(
       pins: pinExercises.flatMap { $0.exercise.pins.map { $0.labels.map(\.text) } },
       glossary: PinGlossary.names(lines), abbreviations: abbreviations.forJudge)
@@ -79,7 +79,7 @@ package enum PinEntry: Sendable, Equatable {
 }
 
 /// Which other names there are.
-package enum PinGlossary: Sendable, Equatable {
+package enum PinGlossary: Sendable, Hashable {
   /// A list that comes with the program.
   package enum Shipped: String, Sendable, CaseIterable { case countries, capitals, states }
 

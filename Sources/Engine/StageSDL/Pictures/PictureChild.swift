@@ -1,4 +1,5 @@
 import Foundation
+import Notation
 import StageRaster
 
 /// A running process that draws pictures, and the connection to it.
@@ -6,6 +7,10 @@ struct PictureChild: Sendable {
   /// The result of a request.
   enum Answer {
     case drawn(Bitmap)
+    /// A PNG file.
+    case converted([UInt8])
+    /// The PNG file would be larger than `PictureFile.largestFile`.
+    case tooLarge
     /// It could not be drawn; the process waits for the next request.
     case refused
     /// The process ended, or does not answer any more.
@@ -63,7 +68,15 @@ struct PictureChild: Sendable {
     guard PictureSocket.send(request.bytes, to: socket), PictureSocket.send(bytes, to: socket),
       let head = PictureSocket.receive(1, from: socket)
     else { return .ended }
-    guard head == [1] else { return .refused }
+    guard head == [1] else { return head == [2] ? .tooLarge : .refused }
+    if request.form == .png {
+      guard
+        let count = PictureSocket.receive(4, from: socket)?.reversed().reduce(
+          0, { $0 << 8 | Int($1) }),
+        count <= PictureFile.largestFile, let file = PictureSocket.receive(count, from: socket)
+      else { return .ended }
+      return .converted(file)
+    }
     guard let pixels = PictureSocket.receive(4 * request.width * request.height, from: socket)
     else { return .ended }
     var bitmap = Bitmap(width: request.width, height: request.height)

@@ -11,6 +11,20 @@ public enum PictureFileDecoder {
     PictureFile.hasAllPixels(bytes) && PictureLoader.decode(PictureFile.drawn(bytes)) != nil
   }
 
+  /// A picture in a format that documents do not hold (`ForeignPicture`), upright and as large as it is, as a PNG file.
+  ///
+  /// - Parameter process: converts with limits of time and memory; nil converts here.
+  /// - Throws: as `ForeignPicture.inspect`; `.unreadable` if it is damaged or in no such format, `.tooLarge` if the PNG file
+  ///   would be larger than `PictureFile.largestFile`, `.tooIntricate` if it takes too much time or memory, `.untried` if
+  ///   the process cannot be started.
+  public static func png(
+    of bytes: [UInt8], process: PictureProcess?
+  ) throws(PictureFile.Fault) -> [UInt8] {
+    guard let process else { return try PictureConversion.png(bytes) }
+    guard let file = try ForeignPicture.inspect(bytes) else { throw .unreadable }
+    return try process.png(of: bytes, file)
+  }
+
   /// The picture in a file at another size, upright, as a PNG file; nil if it cannot be drawn.
   ///
   /// - Parameters:

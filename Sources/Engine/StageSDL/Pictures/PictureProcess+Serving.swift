@@ -18,6 +18,11 @@ extension PictureProcess {
     {
       limit(RLIMIT_AS, own + UInt(request.megabytes) << 20)
       limit(RLIMIT_CPU, secondsUsed() + UInt(request.seconds))
+      if request.form == .png {
+        guard send(Result { () throws(PictureFile.Fault) in try PictureConversion.png(bytes) })
+        else { return }
+        continue
+      }
       forgetPeak()
       let start = peakMemory()
       guard let file = try? PictureFile.inspect(bytes),
@@ -31,6 +36,16 @@ extension PictureProcess {
       }
       let pixels = bitmap.pixels.withUnsafeBytes { [UInt8]($0) }
       guard PictureSocket.send([1], to: 0), PictureSocket.send(pixels, to: 0) else { return }
+    }
+  }
+
+  /// Sends a PNG file, or why there is none; false if nobody listens any more.
+  private static func send(_ made: Result<[UInt8], PictureFile.Fault>) -> Bool {
+    switch made {
+    case .success(let png):
+      let count = (0..<4).map { UInt8(truncatingIfNeeded: png.count >> (8 * $0)) }
+      return PictureSocket.send([1] + count, to: 0) && PictureSocket.send(png, to: 0)
+    case .failure(let fault): return PictureSocket.send([fault == .tooLarge ? 2 : 0], to: 0)
     }
   }
 

@@ -26,6 +26,13 @@ public final class PictureProcess: Sendable {
     /// times slower: what takes long is refused by its steps (`PictureFile.inspect`), on every
     /// machine alike, and these limits only end what the steps have not foreseen.
     public static let trial = Limits(seconds: 10, megabytes: 384)
+
+    /// More memory for pictures of more than 4096 × 4096 pixels, for which the limits are made: each
+    /// further one is decoded, copied, drawn and sent in four bytes each.
+    func raised(forPixels count: Int) -> Limits {
+      let further = max(0, count - 4096 * 4096)
+      return Limits(seconds: seconds, megabytes: megabytes + (further * 16) >> 20)
+    }
   }
 
   private let program: String
@@ -72,8 +79,8 @@ public final class PictureProcess: Sendable {
     let answer = answer(
       bytes, width: pixels(file.width), height: pixels(file.height), .trial)
     return switch answer {
-    case .drawn: .drawn
-    case .refused: .refused
+    case .drawn, .converted: .drawn
+    case .refused, .tooLarge: .refused
     case .ended: .ended
     case nil: .unavailable
     }
@@ -87,12 +94,35 @@ public final class PictureProcess: Sendable {
     return bitmap
   }
 
-  /// The process's answer to a request; nil if it cannot be started.
+  /// A picture in a format that documents do not hold as a PNG file.
+  ///
+  /// - Throws: `.tooLarge` if that file would be too large, `.unreadable` if the picture is damaged, `.tooIntricate` if it
+  ///   uses up the process's time or memory, `.untried` if the process cannot be started.
+  func png(of bytes: [UInt8], _ file: ForeignPicture) throws(PictureFile.Fault) -> [UInt8] {
+    let limits = Limits.drawing.raised(forPixels: file.width * file.height)
+    switch ask(.png, bytes, width: 1, height: 1, limits) {
+    case .converted(let png): return png
+    case .tooLarge: throw .tooLarge
+    case .ended: throw .tooIntricate
+    case .refused, .drawn: throw .unreadable
+    case nil: throw .untried
+    }
+  }
+
+  /// The process's answer to a request for pixels; nil if it cannot be started.
   private func answer(
     _ bytes: [UInt8], width: Int, height: Int, _ limits: Limits
   ) -> PictureChild.Answer? {
+    let file = try? PictureFile.inspect(bytes)
+    let pixels = file.map { $0.kind == .svg ? 0 : Int($0.width * $0.height) } ?? 0
+    return ask(.pixels, bytes, width: width, height: height, limits.raised(forPixels: pixels))
+  }
+
+  private func ask(
+    _ form: PictureRequest.Form, _ bytes: [UInt8], width: Int, height: Int, _ limits: Limits
+  ) -> PictureChild.Answer? {
     let request = PictureRequest(
-      width: width, height: height, seconds: limits.seconds, megabytes: limits.megabytes,
+      form, width: width, height: height, seconds: limits.seconds, megabytes: limits.megabytes,
       byteCount: bytes.count)
     guard request.isSound else { return .refused }
     return child.withLock { child in

@@ -79,26 +79,7 @@ enum JPEGInspection {
 
   /// The orientation of the camera in an EXIF segment; nil if it isn't given.
   private static func orientation(_ segment: ArraySlice<UInt8>) -> PictureFile.Orientation? {
-    guard segment.starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) else { return nil }
-    let tiff = Array(segment.dropFirst(6))
-    guard tiff.count >= 8, tiff[0] == tiff[1], tiff[0] == 0x49 || tiff[0] == 0x4D else {
-      return nil
-    }
-    let isLittle = tiff[0] == 0x49
-    func number(at index: Int, count: Int) -> Int? {
-      guard index >= 0, index + count <= tiff.count else { return nil }
-      let part = tiff[index..<index + count]
-      return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
-    }
-    guard let directory = number(at: 4, count: 4), let entries = number(at: directory, count: 2)
-    else { return nil }
-    for entry in 0..<entries {
-      let place = directory + 2 + entry * 12
-      guard let tag = number(at: place, count: 2) else { return nil }
-      if tag == 0x0112 {
-        return number(at: place + 8, count: 2).flatMap(PictureFile.Orientation.init(rawValue:))
-      }
-    }
-    return nil
+    guard segment.starts(with: EXIFTags.signature) else { return nil }
+    return EXIFTags(segment.dropFirst(EXIFTags.signature.count))?.orientation
   }
 }

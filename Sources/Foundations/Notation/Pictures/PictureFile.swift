@@ -113,17 +113,17 @@ public struct PictureFile: Sendable, Equatable {
     public var swapsSides: Bool { rawValue >= 5 }
   }
 
-  /// The maximum number of pixels of a PNG or JPEG: 4096 × 4096, more than phone cameras have. Decoded, they
-  /// take 64 MB for a moment.
-  public static let mostPixels = 4096 * 4096
+  /// The maximum number of pixels of a PNG or JPEG: 8192 × 8192, as scans of sections and large maps have. Decoded, they
+  /// take 256 MB for a moment.
+  public static let mostPixels = 8192 * 8192
 
   /// The maximum length of a side of a PNG or JPEG, in pixels: what graphics cards accept as one picture.
   public static let longestSide = 16_384.0
 
   /// The maximum number of pixels of a JPEG, each counted once per scan: a progressive JPEG has about ten
-  /// scans, each of which takes as long as a whole picture. Twelve scans of a picture of `mostPixels` take
-  /// three seconds.
-  static let mostScannedPixels = 12 * mostPixels
+  /// scans, each of which takes as long as a whole picture. Twelve scans of 4096 × 4096 pixels take three
+  /// seconds.
+  static let mostScannedPixels = 12 * 4096 * 4096
 
   /// The longer side for which the cost of an SVG is calculated: that of a large screen, in pixels.
   public static let trialSide = 2048.0
@@ -134,8 +134,8 @@ public struct PictureFile: Sendable, Equatable {
   /// The steps for each pixel that a decoder decompresses.
   static let stepsOfPixel = 15
 
-  /// The largest file of a picture, in bytes: 8 MB.
-  public static let largestFile = 8 << 20
+  /// The largest file of a picture, in bytes: 32 MB.
+  public static let largestFile = 32 << 20
 
   /// The largest SVG, in bytes: 1 MB. Drawing takes time for each of its lines.
   public static let largestDrawing = 1 << 20

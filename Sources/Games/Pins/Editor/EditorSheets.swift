@@ -49,7 +49,10 @@ class EditorSheet: Node, TickObserver {
   func tickEnds(_ scene: Scene) {
     guard scene === self.scene else { return }
     if knownArea != scene.visible { settle(in: scene) }
-    let isCovered = scene.children.contains { $0 is Dialog || $0 is OnScreenKeyboard }
+    // Where a pasted text arrives has it meanwhile.
+    let isCovered =
+      scene.focusedNode is EditorPaster
+      || scene.children.contains { $0 is Dialog || $0 is OnScreenKeyboard }
     guard !isCovered, scene.focusedNode?.isDescendant(of: self) != true else { return }
     scene.focus(firstFocus, isVisible: scene.showsFocus)
   }
@@ -128,6 +131,10 @@ final class EditorTextSheet: EditorSheet {
 
 /// Offers pictures to choose from.
 final class EditorPictureSheet: EditorSheet {
+  /// The picture in whose place the chosen one comes; nil for a further one.
+  let replaced: String?
+  /// Called when a file is to be taken from the clipboard.
+  var onPaste: (() -> Void)?
   private let offers: [PinEditorContext.Offer]
   private let text: Translation
   private let onChoose: (String) -> Void
@@ -137,10 +144,10 @@ final class EditorPictureSheet: EditorSheet {
   private static let cell = Size(236, 214)
 
   init(
-    _ offers: [PinEditorContext.Offer], translation: Translation,
+    _ offers: [PinEditorContext.Offer], for replaced: String?, translation: Translation,
     onChoose: @escaping (String) -> Void
   ) {
-    (self.offers, self.onChoose) = (offers, onChoose)
+    (self.offers, self.replaced, self.onChoose) = (offers, replaced, onChoose)
     text = translation
     super.init()
   }
@@ -153,14 +160,19 @@ final class EditorPictureSheet: EditorSheet {
       text("pinedit.choosePicture"), size: 34, font: "bold", color: Theme.ink, lines: 1)
     let hint = Label(
       text(offers.isEmpty ? "pinedit.noPictures" : "pinedit.dropHint"), size: 24,
-      color: Theme.softInk, lines: 3)
+      color: Theme.softInk, lines: 4)
     let back = Button(
       icon: "ui/back", size: Size(92, 92), style: .plain
     ) { [unowned self] in cancel() }
     back.name = "sheet-cancel"
     back.words = text.spoken("spoken.button.back", role: .button)
     self.back = back
-    panel.add([Panel(size: size), title, hint, back])
+    let paste = Button(icon: "edit/names", size: Size(92, 92), style: .plain) {
+      [unowned self] in onPaste?()
+    }
+    paste.name = "sheet-paste"
+    paste.words = text.spoken("pinedit.paste", role: .button)
+    panel.add([Panel(size: size), title, hint, back, paste])
     Layout.column(
       gap: 8,
       [
@@ -168,8 +180,10 @@ final class EditorPictureSheet: EditorSheet {
           gap: 14,
           [
             .control(back),
-            .column([.label(title, height: .fixed(48)), .label(hint, height: .fixed(62))]),
-            .space(92),
+            .column([
+              .label(title, height: .fixed(48)), .label(hint, height: .fixed(isTall ? 110 : 66)),
+            ]),
+            .control(paste),
           ]), .area { [unowned self] in addCards(in: $0) },
       ]
     ).padded(24).place(in: Rect(center: .zero, size: size))

@@ -52,6 +52,6 @@ struct EditorWords {
   }
 
   func refusal(_ refusal: PinPictureRefusal) -> String {
-    text("pinedit.refused.\(refusal.rawValue)")
+    text.filled("pinedit.refused.\(refusal.rawValue)", refusal.numbers)
   }
 }

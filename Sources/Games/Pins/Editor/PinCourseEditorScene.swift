@@ -29,6 +29,7 @@ package final class PinCourseEditorScene: Scene {
 
   private static let holdTicks = 60
   private static let gap = 10.0
+  private static let margin = 24.0
 
   /// - Parameter desk: the document.
   package init(_ desk: PinEditorDesk) {
@@ -98,9 +99,11 @@ package final class PinCourseEditorScene: Scene {
     if let place = chosen, !listed.contains(where: { Place($0) == place }) { chosen = nil }
     panel.add(Panel(size: size))
     let content: [Layout<Placement>] = [
-      header, .area { [unowned self] in buildList(in: $0) }, footer,
+      header, .area { [unowned self] in buildList(in: $0) },
+      footer(width: size.width - 2 * Self.margin),
     ]
-    Layout.column(gap: Self.gap, content).padded(24).place(in: Rect(center: .zero, size: size))
+    Layout.column(gap: Self.gap, content).padded(Self.margin).place(
+      in: Rect(center: .zero, size: size))
     list?.scroll(to: offset)
     if let place = chosen, let index = listed.firstIndex(where: { Place($0) == place }) {
       list?.reveal(index, isMoving: false)
@@ -128,10 +131,8 @@ package final class PinCourseEditorScene: Scene {
     let parts = [
       icon("ui/back", "spoken.button.back", name: "back") { [unowned self] in goBack() },
       .label(title),
-      icon("edit/rename", "pinedit.course.title", name: "course-title") { [unowned self] in
-        ask("pinedit.course.title", editing.course.title) { [unowned self] in
-          send(.titleCourse($0))
-        }
+      icon("ui/gear", "pinedit.settings.course", name: "settings") { [unowned self] in
+        show(PinSettingsScene(desk, .course, onBack: back))
       },
       icon("edit/undo", "pinedit.undo", name: "undo", isEnabled: editing.canUndo) {
         [unowned self] in send(.undo)
@@ -147,7 +148,7 @@ package final class PinCourseEditorScene: Scene {
   }
 
   /// What can be done with the chosen row, and what can be added.
-  private var footer: Layout<Placement> {
+  private func footer(width: Double) -> Layout<Placement> {
     let row = listed.first { Place($0) == chosen }
     let isDeleted =
       switch row {
@@ -159,7 +160,7 @@ package final class PinCourseEditorScene: Scene {
     func button(
       _ key: String, name: String, style: Button.Style, _ action: @escaping () -> Void
     ) -> Layout<Placement> {
-      let width = isTall ? 322.0 : 246
+      let width = isTall ? (width - Self.gap) / 2 : 246
       let button = Button(
         text(key), size: Size(width, target), style: style, fontSize: 24, onPress: action)
       button.name = name
@@ -206,7 +207,7 @@ package final class PinCourseEditorScene: Scene {
     return isTall
       ? .column(
         gap: Self.gap,
-        [.row(gap: Self.gap, icons + [.spacer()]), .row(gap: Self.gap, adding + [.spacer()])])
+        [.row(gap: Self.gap, icons + [.spacer()]), .row(gap: Self.gap, adding)])
       : .row(gap: Self.gap, icons + [.spacer()] + adding)
   }
 

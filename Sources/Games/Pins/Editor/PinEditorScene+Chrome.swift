@@ -143,6 +143,10 @@ extension PinEditorScene {
         })
     }
     actions.append(
+      icon("ui/gear", "pinedit.settings.exercise", name: "settings") { [unowned self] in
+        openSettings()
+      })
+    actions.append(
       icon("edit/save", "pinedit.save", name: "save", isEnabled: key.isChanged) {
         [unowned self] in save()
       })

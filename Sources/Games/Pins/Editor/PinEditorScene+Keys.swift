@@ -55,7 +55,7 @@ extension PinEditorScene {
     case .z: send(key.modifiers.contains(.shift) ? .redo : .undo)
     case .y: send(.redo)
     case .s: save()
-    case .v: if editing.picture != nil { paste() }
+    case .v: paste()
     case .left: pan(by: Point(way, 0))
     case .right: pan(by: Point(-way, 0))
     case .up: pan(by: Point(0, way))

@@ -9,10 +9,18 @@ extension PinEditorScene {
   ///
   /// - Parameter replaced: the picture in whose place it comes; nil for a further one.
   func offerPictures(for replaced: String? = nil) {
-    let sheet = EditorPictureSheet(desk.setup.offers(), translation: text) { [unowned self] path in
-      take(path, for: replaced)
-    }
+    let sheet = EditorPictureSheet(
+      desk.setup.offers(), for: replaced, translation: text
+    ) { [unowned self] path in take(path, for: replaced) }
+    sheet.onPaste = { [unowned self] in paste() }
     sheet.open(in: self)
+  }
+
+  /// Takes files that were dropped or pasted: the first one into the place of a picture if this is being asked for.
+  func take(files paths: [String]) {
+    let sheet = children.lazy.compactMap { $0 as? EditorPictureSheet }.first
+    let replaced = sheet?.replaced
+    for (index, path) in paths.enumerated() { take(path, for: index == 0 ? replaced : nil) }
   }
 
   /// Takes a file beside the document and shows it.

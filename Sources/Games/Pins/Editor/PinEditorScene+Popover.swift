@@ -151,12 +151,15 @@ extension PinEditorScene {
         button(
           "dashed", "pinedit.dashed", isChosen: arrow.isDashed,
           .edit(.dash(arrow: id, !arrow.isDashed))),
+        delete(.arrow(id)),
+      ],
+      [
         button(
           "thinner", "pinedit.thinner", .edit(.width(arrow: id, arrow.width - 1))),
         button(
           "thicker", "pinedit.thicker", .edit(.width(arrow: id, arrow.width + 1))),
       ],
-      colors(.arrow(id), arrow.color) + [delete(.arrow(id))],
+      colors(.arrow(id), arrow.color),
     ]
     return content
   }

@@ -58,7 +58,8 @@ extension PinEditorScene {
       canRedo: editing.canRedo, isChanged: editing.isChanged, hasNames: !editing.names.isEmpty,
       isListOpen: isListOpen, title: exercise?.title.text(in: language) ?? "", scale: textScale)
     listed = rows
-    if key != chrome {
+    let isNew = key != chrome
+    if isNew {
       let isListNew = key.rows != chrome?.rows || key.frames != chrome?.frames
       chrome = key
       let name = focusedNode?.name
@@ -79,7 +80,8 @@ extension PinEditorScene {
     if let element = editing.selection,
       let index = rows.firstIndex(where: { $0.element == element })
     {
-      list?.reveal(index)
+      // What is made anew shows it at once; only what stands there already moves.
+      list?.reveal(index, isMoving: !isNew)
     }
     hintLabel?.text = words.hint(editing)
     // The list of a tall window lies over it.
@@ -150,9 +152,10 @@ extension PinEditorScene {
   }
 
   private var measures: EditorPopover.Measures {
+    // 48 points at 1024×768, and 44 on a telephone held upright; five such buttons stand side by side.
     EditorPopover.Measures(
-      width: min(frames.board.width - 20, 380 * textScale), target: frames.isTall ? 66 : 56,
-      scale: textScale)
+      width: min(frames.board.width - 20, (frames.isTall ? 480 : 400) * textScale),
+      target: frames.isTall ? 80 : 60, scale: textScale)
   }
 
   private func openPopover(_ content: EditorPopover.Content) {

@@ -136,7 +136,7 @@ package final class PinEditorScene: Scene {
 
   package override func handle(key: KeyPress) -> Bool { use(key) }
 
-  package override func handle(droppedFile path: String) { take(path, for: nil) }
+  package override func handle(droppedFile path: String) { take(files: [path]) }
 
   // MARK: Edits
 
@@ -243,6 +243,10 @@ package final class PinEditorScene: Scene {
 
   private func takePasted(_ pasted: String) {
     endPasting()
+    if case .pictures(let paths) = PinPaste(pasted) { return take(files: paths) }
+    guard editing.picture != nil, !isChoosingPicture else {
+      return showToast(text("pinedit.paste.none"))
+    }
     guard send(.paste(pasted)) == nil else { return }
     if editing.tool.pinSize == nil { send(.choose(.smallPin)) }
     showToast(text.count("pinedit.pasted", editing.names.count))
@@ -254,8 +258,14 @@ package final class PinEditorScene: Scene {
     focus(nil, isVisible: showsFocus)
   }
 
+  /// Whether pictures are offered.
+  private var isChoosingPicture: Bool { children.contains { $0 is EditorPictureSheet } }
+
   private func explainPasting() {
     endPasting()
+    guard editing.picture != nil, !isChoosingPicture else {
+      return showToast(text("pinedit.paste.none"))
+    }
     ask(
       text("pinedit.names"), text("pinedit.names.how"),
       [(text("pin.help.close"), .primary, "close-names", {})])
@@ -341,6 +351,17 @@ package final class PinEditorScene: Scene {
     onBack()
   }
 
+  /// Leads to what the exercise has beside its pins.
+  func openSettings() {
+    commitBeside()
+    desk.send(.select(nil))
+    let (stage, document, way) = (director, desk, onBack)
+    let settings = PinSettingsScene(desk, .exercise) { [weak stage] in
+      stage?.present(PinEditorScene(document, onBack: way), transition: .crossFade(seconds: 0.25))
+    }
+    director?.present(settings, transition: .crossFade(seconds: 0.25))
+  }
+
   // MARK: Preview
 
   /// Shows the exercise as pupils see it, with what is not saved; nothing of it is kept.
@@ -395,7 +416,7 @@ package final class PinEditorScene: Scene {
 }
 
 /// Takes the text that was asked for on the clipboard; the keyboard reaches it only meanwhile.
-private final class EditorPaster: Node {
+final class EditorPaster: Node {
   var onText: ((String) -> Void)?
   var words: Spoken?
 

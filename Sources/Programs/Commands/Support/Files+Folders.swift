@@ -2,6 +2,7 @@ import Documents
 import Exercises
 import Foundation
 import Items
+import Notation
 
 /// Recognizing documents and pictures among the files of a folder.
 extension Files {
@@ -16,6 +17,11 @@ extension Files {
   /// Whether a file's name is that of a picture.
   static func mayBePicture(_ path: String) -> Bool {
     ["png", "jpg", "jpeg", "svg"].contains(URL(fileURLWithPath: path).pathExtension.lowercased())
+  }
+
+  /// Whether a file's name is that of a picture that becomes a PNG file when a teacher takes it.
+  static func mayBeForeignPicture(_ path: String) -> Bool {
+    ForeignPicture.endings.contains(URL(fileURLWithPath: path).pathExtension.lowercased())
   }
 
   /// The ending of the files in which `convert` keeps the questions that it could not write.

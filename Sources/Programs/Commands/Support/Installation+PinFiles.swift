@@ -17,7 +17,10 @@ extension Installation {
       },
       draft: { try? Files.read(PinDisk.draft(of: $0)) },
       keepDraft: { path, bytes in PinDisk.keepDraft(bytes, of: path) },
-      take: { picture, path in PinDisk.take(picture, beside: path, look: installation.looks) },
+      take: { picture, path in
+        PinDisk.take(
+          picture, beside: path, look: installation.looks, process: installation.pictureProcess)
+      },
       pictures: { PinDisk.pictures(for: $0) },
       newPath: { PinDisk.newPath(in: installation.folderOfNewDocuments) })
   }
@@ -102,7 +105,7 @@ enum PinDisk {
     let folders = users.compactMap { manager.urls(for: $0, in: .userDomainMask).first?.path }
     func pictures(in folder: String) -> [String] {
       ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).filter {
-        Files.mayBePicture($0) && !$0.hasPrefix(".")
+        (Files.mayBePicture($0) || Files.mayBeForeignPicture($0)) && !$0.hasPrefix(".")
       }.map { folder + "/" + $0 }
     }
     func date(_ path: String) -> Date {
@@ -122,15 +125,21 @@ enum PinDisk {
   /// More are not looked through.
   private static let mostPictures = 200
 
-  /// Takes a picture beside a document; one that lies there already stays where it is.
+  /// Takes a picture beside a document; one that lies there already stays where it is, and one in a format that documents
+  /// do not hold becomes a PNG file.
+  ///
+  /// - Parameter process: decodes what is unknown, with limits; nil decodes here.
   static func take(
-    _ picture: String, beside path: String, look: PictureLooks
+    _ picture: String, beside path: String, look: PictureLooks, process: PictureProcess? = nil
   ) -> Result<PinTakenPicture, PinPictureRefusal> {
     guard Files.isRegular(picture) else { return .failure(.missing) }
     let bytes: [UInt8]
     switch Files.pictureBytes(picture) {
     case .failure(let fault): return .failure(refusal(fault, picture))
     case .success(let found): bytes = found
+    }
+    if ForeignPicture.kind(of: bytes) != nil {
+      return convert(bytes, of: picture, beside: path, process)
     }
     let file: PictureFile
     switch look.look(picture) {
@@ -142,21 +151,46 @@ enum PinDisk {
       file = found
     case .success(let found): file = found
     }
-    if file.kind != .svg, !PictureFileDecoder.canDecode(bytes) { return .failure(.damaged) }
+    if file.kind != .svg, !PictureLooks.hasPixels(bytes, file, process) {
+      return .failure(.damaged)
+    }
     guard let name = copy(bytes, of: picture, beside: path) else { return .failure(.copy) }
+    return .success(taken(name, file))
+  }
+
+  private static func taken(_ name: String, _ file: PictureFile) -> PinTakenPicture {
     // Drawings have units of their own; what is round is told by larger numbers.
     let scale = file.kind == .svg ? max(1, 1000 / min(file.width, file.height)) : 1
-    return .success(
-      PinTakenPicture(
-        file: name, width: Int((file.width * scale).rounded()),
-        height: Int((file.height * scale).rounded())))
+    return PinTakenPicture(
+      file: name, width: Int((file.width * scale).rounded()),
+      height: Int((file.height * scale).rounded()))
+  }
+
+  private static func convert(
+    _ bytes: [UInt8], of picture: String, beside path: String, _ process: PictureProcess?
+  ) -> Result<PinTakenPicture, PinPictureRefusal> {
+    do throws(PictureFault) {
+      let png = try PictureFileDecoder.png(of: bytes, process: process)
+      let file = try PictureFile.inspect(png)
+      let target = URL(fileURLWithPath: picture).deletingPathExtension().path + ".png"
+      guard let name = copy(png, of: target, beside: path) else { return .failure(.copy) }
+      return .success(taken(name, file))
+    } catch {
+      // The file itself has been found to be small enough.
+      return .failure(error == .tooLarge ? .converted : refusal(error, picture))
+    }
   }
 
   private static func refusal(_ fault: PictureFault, _ path: String) -> PinPictureRefusal {
     switch fault {
     case .missing: .missing
-    case .tooLarge, .tooManyPixels, .tooIntricate, .crowded: .tooLarge
-    default: Files.mayBePicture(path) ? .damaged : .kind
+    case .tooLarge:
+      URL(fileURLWithPath: path).pathExtension.lowercased() == "svg" ? .drawing : .bytes
+    case .tooManyPixels: .pixels
+    case .tooIntricate: .intricate
+    case .printColours: .inks
+    default:
+      Files.mayBePicture(path) || Files.mayBeForeignPicture(path) ? .damaged : .kind
     }
   }
 
@@ -166,7 +200,8 @@ enum PinDisk {
     let source = URL(fileURLWithPath: picture).resolvingSymlinksInPath()
     let place = source.deletingLastPathComponent().path
     let own = source.lastPathComponent
-    if isPlain(own) {
+    // One that was made of another file does not lie there yet.
+    if isPlain(own), FileManager.default.contents(atPath: source.path) == Data(bytes) {
       if place == here { return own }
       if place == here + "/media" { return "media/" + own }
     }

@@ -119,7 +119,7 @@ package final class PictureLooks: Sendable {
         return true
       }
       guard isReadAtOnce else { return (found, false) }
-      return (Self.hasPixels(bytes, file) ? found : .failure(.unreadable), true)
+      return (Self.hasPixels(bytes, file, process) ? found : .failure(.unreadable), true)
     }
   }
 
@@ -127,7 +127,8 @@ package final class PictureLooks: Sendable {
   private func readLater(_ path: String, _ stamp: Stamp) {
     laterReading.async { [self] in
       guard case .success(let bytes) = Files.pictureBytes(path),
-        case .success(let file) = Files.picture(in: bytes), !Self.hasPixels(bytes, file)
+        case .success(let file) = Files.picture(in: bytes),
+        !Self.hasPixels(bytes, file, process)
       else { return }
       state.withLock { state in
         guard state.known[path]?.stamp == stamp else { return }
@@ -157,9 +158,26 @@ package final class PictureLooks: Sendable {
     Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
   }
 
-  private static func hasPixels(_ bytes: [UInt8], _ file: PictureFile) -> Bool {
-    file.kind == .png ? PictureFile.hasAllPixels(bytes) : PictureFileDecoder.canDecode(bytes)
+  /// Whether all pixels of a PNG or JPEG are there and can be decoded.
+  ///
+  /// - Parameter process: decodes large photographs, for which this one would need much memory.
+  static func hasPixels(
+    _ bytes: [UInt8], _ file: PictureFile, _ process: PictureProcess?
+  ) -> Bool {
+    guard file.kind == .jpeg else { return PictureFile.hasAllPixels(bytes) }
+    guard let process, file.width * file.height > pixelsDecodedHere else {
+      return PictureFileDecoder.canDecode(bytes)
+    }
+    guard PictureFile.hasAllPixels(bytes) else { return false }
+    switch process.trial(of: bytes, file) {
+    case .drawn: return true
+    case .refused, .ended: return false
+    case .unavailable: return PictureFileDecoder.canDecode(bytes)
+    }
   }
+
+  /// More pixels than phone cameras have; decoded, they take 64 MB for a moment.
+  private static let pixelsDecodedHere = 4096.0 * 4096
 
   /// The outcome of trying out a file; only called on the thread of trials.
   private func tried(_ path: String, _ process: PictureProcess) -> Result<PictureFile, PictureFault>

@@ -23,6 +23,7 @@ extension Showcase {
       then(scene, director)
       try show(settled(name, desk, director))
     }
+    try visitPinSettings(show)
     for (name, keys) in [("empty", [Key.escape]), ("offers", [])] {
       let desk = freshDesk()
       let scene = PinEditorScene(desk, asksForPicture: true) {}
@@ -37,6 +38,36 @@ extension Showcase {
       _ = director.advanceOneTick()
       for button in touched { touch(button, director) }
       try show(settled(name, desk, director, keys: keys))
+    }
+  }
+
+  /// What an exercise has beside its pins, and a document beside its exercises.
+  private func visitPinSettings(_ show: (Scenery) throws -> Void) rethrows {
+    for page in PinSettingsScene.Page.allCases {
+      let desk = editorDesk()
+      let scene = PinSettingsScene(desk, .exercise, page: page) {}
+      let director = director(scene)
+      _ = director.advanceOneTick()
+      if page == .texts {
+        scene.send(.question(language: "de", "Wie heißen die Teile des Auges?"))
+        scene.send(.question(language: "en", "What are the parts of the eye called?"))
+        scene.send(.title(language: "en", "The eye"))
+      }
+      if page == .options { scene.send(.option(.exercise, .timeLimit(600))) }
+      try show(settled("settings-\(page.rawValue)", desk, director))
+    }
+    let own = PinGlossary.lines(["Tränendrüse", "Augenlid|Palpebra", "Wimper"])
+    for (name, page, glossary) in [
+      ("texts", PinSettingsScene.Page.texts, PinGlossary.none), ("options", .options, .none),
+      ("countries", .names, .shipped(.countries)), ("own", .names, own),
+    ] {
+      let desk = editorDesk()
+      let scene = PinSettingsScene(desk, .course, page: page) {}
+      let director = director(scene)
+      _ = director.advanceOneTick()
+      scene.send(.glossary(glossary))
+      if name == "own" { touch("name-2", director) }
+      try show(settled("settings-course-\(name)", desk, director))
     }
   }
 

@@ -72,10 +72,11 @@ package struct Showcase {
       if scenery.name.hasPrefix(prefix) { try show(scenery) }
     }
     // Nothing else has to be played up to those.
-    if !prefix.hasPrefix("pins-edit") {
+    if prefix.hasPrefix("pins-edit") {
+      try visitPinEditor(showWanted)
+    } else {
       try prefix.hasPrefix("pins") ? visitPins(showWanted) : visit(showWanted)
     }
-    try visitPinEditor(showWanted)
   }
 
   /// Plays up to each screen and passes it to `show`; a document that a game cannot play is

@@ -1,6 +1,7 @@
 import Exercises
 import Foundation
 import PinEditing
+import StageSDL
 import Testing
 
 @testable import Commands
@@ -70,6 +71,42 @@ struct PinDiskTests {
     #expect(PinDisk.pictures(for: document).suffix(3).allSatisfy { $0.hasSuffix(".svg") })
   }
 
+  /// A picture of three by two pixels as Windows stores it.
+  private static let bmp =
+    Data(
+      base64Encoded:
+        "Qk1OAAAAAAAAADYAAAAoAAAAAwAAAAIAAAABABgAAAAAABgAAAAAAAAAAAAAAAAAAAAAAAAA////AAAAAP//AAAA"
+        + "AAD/AP8A/wAAAAAA") ?? Data()
+
+  /// In this process, and in one of its own.
+  @Test(arguments: [nil, PictureProcess(program: Program.path, arguments: [PicturesCommand.name])])
+  func otherFormatsBecomePNGFilesOfFullSize(process: PictureProcess?) throws {
+    let outside = path("desktop/Hand.bmp")
+    try FileManager.default.createDirectory(
+      atPath: path("desktop"), withIntermediateDirectories: true)
+    try Self.bmp.write(to: URL(fileURLWithPath: outside))
+    func take(_ picture: String) throws -> PinTakenPicture {
+      try PinDisk.take(
+        picture, beside: path("course/a.json"), look: PictureLooks(), process: process
+      ).get()
+    }
+    let taken = try take(outside)
+    #expect(taken == PinTakenPicture(file: "Hand.png", width: 3, height: 2))
+    let file = try PictureFile.inspect(try Files.read(path("course/Hand.png")))
+    #expect(file.kind == .png && file.width == 3 && file.height == 2)
+    // Also of one that lies beside the document already, and again the same file.
+    try Self.bmp.write(to: URL(fileURLWithPath: path("course/Hand.bmp")))
+    #expect(try take(path("course/Hand.bmp")).file == "Hand.png")
+    #expect(PinDisk.pictures(for: path("course/a.json")).contains(path("course/Hand.bmp")))
+    // One whose header lies is refused before it is decoded.
+    var large = [UInt8](Self.bmp)
+    large.replaceSubrange(18..<22, with: [0x20, 0x4E, 0, 0])
+    try Data(large).write(to: URL(fileURLWithPath: outside))
+    #expect(throws: PinPictureRefusal.pixels) { try take(outside) }
+    try Self.bmp.dropLast(20).write(to: URL(fileURLWithPath: outside))
+    #expect(throws: PinPictureRefusal.damaged) { try take(outside) }
+  }
+
   @Test func whatIsNoPictureIsRefusedWithAReason() throws {
     let looks = PictureLooks()
     func refused(_ name: String, _ text: String) throws -> PinPictureRefusal? {
@@ -79,10 +116,10 @@ struct PinDiskTests {
       }
       return nil
     }
-    #expect(try refused("a.bmp", "BM……") == .kind)
+    #expect(try refused("a.bmp", "BM……") == .damaged)
     #expect(try refused("a.png", "PNG") == .damaged)
     #expect(try refused("a.svg", "<svg") == .damaged)
-    #expect(try refused("b.png", String(repeating: "x", count: 40 << 20)) == .tooLarge)
+    #expect(try refused("b.png", String(repeating: "x", count: 40 << 20)) == .bytes)
     #expect(
       PinDisk.take(path("none.png"), beside: path("a.json"), look: looks) == .failure(.missing))
   }

@@ -11,6 +11,8 @@ final class WindowDriver {
   private let folder: TemporaryFolder
   private let server = Process()
   private let program = Process()
+  /// What keeps the text that was copied.
+  private var copying: Process?
   private let display: String
   private let tracePath: String
   /// Where rounds are recorded.
@@ -77,7 +79,7 @@ final class WindowDriver {
   }
 
   deinit {
-    for process in [program, server] where process.isRunning {
+    for process in [copying, program, server].compactMap({ $0 }) where process.isRunning {
       kill(process.processIdentifier, SIGKILL)
     }
   }
@@ -238,6 +240,43 @@ final class WindowDriver {
   /// Puts another document into the menu's folder.
   func addDocument(_ text: String, named name: String) throws {
     _ = try folder.write(text, to: "Levels/" + name)
+  }
+
+  /// Puts a picture into the menu's folder.
+  func addPicture(_ bytes: [UInt8], named name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: folder.path + "/Levels/" + name))
+  }
+
+  /// Waits until a document is in the menu's folder; its text.
+  func waitForDocument(_ name: String) throws -> String {
+    for _ in 0..<200 {
+      if let text = try? String(contentsOfFile: folder.path + "/Levels/" + name, encoding: .utf8) {
+        return text
+      }
+      usleep(50_000)
+    }
+    throw Failure(description: "no document \(name); last seen: \(String(describing: screen))")
+  }
+
+  private static let clipboardTool = "/usr/bin/xclip"
+  /// Whether there is a program that copies.
+  static var canCopy: Bool { FileManager.default.isExecutableFile(atPath: clipboardTool) }
+
+  /// Puts a text on the clipboard, as another program does in which somebody copies.
+  func copy(_ text: String) throws {
+    let copying = Process()
+    self.copying = copying
+    copying.executableURL = URL(fileURLWithPath: Self.clipboardTool)
+    copying.arguments = [
+      "-quiet", "-selection", "clipboard", "-in", try folder.write(text, to: "copied"),
+    ]
+    copying.environment = ["DISPLAY": display]
+    // It goes on, for it is asked for the text later, and takes a moment until it can be asked.
+    copying.standardOutput = FileHandle.nullDevice
+    copying.standardError = FileHandle.nullDevice
+    try copying.run()
+    usleep(500_000)
+    guard copying.isRunning else { throw Failure(description: "nothing can be copied") }
   }
 
   /// Waits until the program has ended; its exit status.
