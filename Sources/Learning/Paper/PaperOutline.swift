@@ -18,7 +18,14 @@ public struct PaperPoint: Sendable, Hashable {
 /// Straight edges from corner to corner: the rim of a region, a ring, an arrow.
 public struct PaperOutline: Sendable, Hashable {
   /// What is inside.
-  public enum Fill: Sendable { case nothing, white, black }
+  public enum Fill: Sendable {
+    /// What stands below shows.
+    case nothing
+    /// White.
+    case white
+    /// Black.
+    case black
+  }
 
   /// The corners, two at least.
   public var corners: [PaperPoint]

@@ -13,7 +13,9 @@ public enum PictureFileDecoder {
 
   /// A picture in a format that documents do not hold (`ForeignPicture`), upright and as large as it is, as a PNG file.
   ///
-  /// - Parameter process: converts with limits of time and memory; nil converts here.
+  /// - Parameters:
+  ///   - bytes: the picture file.
+  ///   - process: converts with limits of time and memory; nil converts here.
   /// - Throws: as `ForeignPicture.inspect`; `.unreadable` if it is damaged or in no such format, `.tooLarge` if the PNG file
   ///   would be larger than `PictureFile.largestFile`, `.tooIntricate` if it takes too much time or memory, `.untried` if
   ///   the process cannot be started.
