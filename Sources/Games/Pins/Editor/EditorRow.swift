@@ -57,6 +57,13 @@ final class EditorRow: Pressable {
     stateChanged()
   }
 
+  /// Where it is drawn: what stands below others begins farther right.
+  override var contentArea: Rect? {
+    super.contentArea.map {
+      Rect(x: $0.minX + inset, y: $0.minY, width: $0.width - inset, height: $0.height)
+    }
+  }
+
   override var spoken: Spoken? {
     var spoken = told
     if isChosen { spoken?.states.append(.chosen) }

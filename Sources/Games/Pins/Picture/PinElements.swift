@@ -145,6 +145,7 @@ final class PinMarkNode: Node, PictureElement {
   init(_ mark: PinMark) {
     self.mark = mark
     super.init()
+    name = "mark"
     let size = Size(
       Self.plate.width + Self.plate.more * Double(max(0, mark.text.count - 1)), Self.plate.height)
     plate.add([

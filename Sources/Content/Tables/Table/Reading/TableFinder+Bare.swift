@@ -28,6 +28,7 @@ extension TableFinder {
     var found: [TableReading] = []
     for solution in rest.reversed() where rest.count > 2 && name(solution)?.kind != .aside {
       guard let quiz = self.quiz(question, solution, rest, facts) else { continue }
+      if let pointed = pointed(quiz, solution) { return Finding(readings: [pointed]) }
       let readings = solutions(quiz, solution: solution, isNamed: false)
       guard let manner = readings.first?.columns.manner else { continue }
       // A solution given by its text is a copy of an option; it makes no difference which is which.
@@ -48,6 +49,16 @@ extension TableFinder {
       finding.readings.count == 1 && !finding.readings[0].columns.isQuiz && mayBeginWithHeading
       && facts[question].questions < 0.5
     return finding
+  }
+
+  /// The reading in which a column has the heading of the right answer's column in each row.
+  private func pointed(_ quiz: TableColumns, _ solution: Int) -> TableReading? {
+    guard let heading else { return nil }
+    var columns = quiz.named(heading.cells)
+    columns.roles[solution] = .right
+    columns.manner = .heading
+    let reading = reading(columns)
+    return fit(reading) >= Self.usualShare ? reading : nil
   }
 
   /// The reading of nouns after their articles, with their meaning beside them: `der; Hund; dog`.

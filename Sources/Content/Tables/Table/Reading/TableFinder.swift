@@ -325,10 +325,14 @@ struct TableFinder {
     guard areNumbers == (places.count { facts($0).numbers >= 0.5 } * 2 > places.count) else {
       return false
     }
-    if areNumbers || !Set(cells).isDisjoint(with: answers) { return true }
-    // One of `Antwort A` and `Antwort B` is the right one; `Option 1` and `Option 2` may all be wrong.
-    guard places.allSatisfy({ HeadingWords.isOffer(columns.names[$0]) }) else { return false }
+    // A star before an answer marks it.
+    let texts = cells.map { TableMarks.unmarked($0) ?? $0 }
+    if areNumbers || !Set(texts).isDisjoint(with: answers) { return true }
     let distinct = Set(cells).count
+    // One of `Antwort A` and `Antwort B` is the right one; `Option 1` and `Option 2` may all be wrong.
+    if distinct <= places.count, !places.allSatisfy({ HeadingWords.isOffer(columns.names[$0]) }) {
+      return false
+    }
     if cells.count > distinct, cells.count > places.count, distinct <= places.count { return false }
     let short = cells.count { $0.count < 3 }
     return short * 2 < cells.count || answers.count { $0.count < 3 } * 4 > answers.count
