@@ -14,8 +14,12 @@ enum RatioWords {
     }) {
       return true
     }
-    guard !question.contains(where: \.isNumber), (2...4).contains(words.count) else { return false }
-    return [" - ", " – ", " : "].contains { question.hasTwoSides(of: $0) }
+    // What stands in brackets says when or where.
+    let sides = question.prefix { $0 != "(" }
+    guard !sides.contains(where: \.isNumber),
+      (2...4).contains(self.words(String(sides))?.count ?? 0)
+    else { return false }
+    return [" - ", " – ", " : "].contains { String(sides).hasTwoSides(of: $0) }
   }
 
   /// Whether a question asks for a day.

@@ -264,7 +264,7 @@ public enum TableReader {
 
   /// Whether an answer may be one of two by which all statements of a table are judged.
   private static func mayBeJudged(_ answer: String) -> Bool {
-    answer.count == 1 && answer.first?.isNumber == false
+    answer.count == 1 && answer.first?.isNumber == false || answer == "0" || answer == "1"
       || !TruthWords.opposites(of: answer).isEmpty
   }
 

@@ -202,6 +202,11 @@ struct ChangedCellsTests {
       "Spiel;Ergebnis\nRot gegen Blau;02:01:00\nBlau gegen Grün;00:00:00\nRot gegen Grün;01:05:00\n",
       ["2:1", "0:0", "1:5"], []
     ),
+    (
+      "Mannschaft;Ergebnis\nDeutschland - Argentinien (WM-Finale 2014);01:00:00\n"
+        + "Spanien - Niederlande (2010);01:00:00\n",
+      ["1:0", "1:0"], []
+    ),
     // Times that are meant.
     (
       "Frage;Antwort\nMitternacht;00:00:00\nMittag;12:00:00\n", [],

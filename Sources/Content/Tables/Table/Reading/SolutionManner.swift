@@ -58,6 +58,10 @@ enum SolutionCell {
   static func right(
     _ cell: String, _ manner: SolutionManner, of options: [String], names: [String] = []
   ) -> Set<Int>? {
+    // Under `А`, `Б`, `В` nobody knows whether a Latin `B` is the second or looks like the third.
+    if manner == .letter, isLatinLetter(cell), names.contains(where: isOfAnotherAlphabet) {
+      return nil
+    }
     let found: Set<Int>?
     let cell =
       manner == .text || manner == .heading
@@ -88,6 +92,17 @@ enum SolutionCell {
       found.allSatisfy({ options.indices.contains($0) && !options[$0].isEmpty })
     else { return nil }
     return found
+  }
+
+  /// Whether a cell is a single Latin letter other than the first, which is the same in all alphabets.
+  private static func isLatinLetter(_ cell: String) -> Bool {
+    let letters = cell.filter(\.isLetter)
+    return letters.utf8.count == 1 && letters.lowercased() != "a"
+  }
+
+  private static func isOfAnotherAlphabet(_ heading: String) -> Bool {
+    heading.last.map { LabelSigns.place($0) != nil } ?? false
+      && HeadingName(heading).isLetter
   }
 
   private static func isLatinLabel(_ byte: UInt8) -> Bool {

@@ -136,12 +136,29 @@ extension TableFinder {
     {
       marks = Array(marks.prefix(2))
     }
+    if let zeros = zerosAndOnes(answer, sample, reading, cells) { return zeros }
     // A few of many may be mistyped, but frequent other letters are answers like these.
     let filled = cells.count { !$0.isEmpty }
     guard marks.count <= 2, marks.reduce(0, { $0 + $1.count }) * 10 >= filled * 6,
       TruthWords.areMarks(marks.map(\.key))
     else { return [] }
     return marks.sorted { $0.key < $1.key }.map(\.written)
+  }
+
+  /// `0` and `1` under a heading such as “wahr?” or “richtig (1) / falsch (0)”, beside statements; nil for others.
+  private static func zerosAndOnes(
+    _ answer: Int, _ sample: TableSample, _ reading: TableReading, _ cells: [String]
+  ) -> [String]? {
+    guard Set(cells) == ["0", "1"], let row = reading.headingRow,
+      let name = sample.rows.first(where: { $0.record == row })?.cell(answer),
+      TruthWords.areNamed(in: name) || !TruthWords.opposites(of: name.filter(\.isLetter)).isEmpty,
+      let question = reading.columns.roles.firstIndex(of: .question)
+    else { return nil }
+    let asked = answers(question, sample, reading)
+    return asked.allSatisfy {
+      $0.split(separator: " ").count > 1 && ArithmeticTask(question: $0) == nil
+    }
+      ? ["0", "1"] : nil
   }
 
   /// The two words by which most statements of a table are judged, both of which occur; empty for others.

@@ -275,7 +275,8 @@ struct TableFinder {
     if choices.count == 1 { return choices }
     let zeros = hits[.index, default: 0] - hits[.number, default: 0]
     if !choices.isEmpty, zeros != 0 { return [with(zeros > 0 ? .index : .number)] }
-    return choices.isEmpty ? [with(.text), separate] : choices
+    guard choices.isEmpty else { return choices }
+    return isLikeAnswers(solution, places, with(.text).columns) ? [with(.text), separate] : []
   }
 
   /// The readings of a solution whose cells are nearly all letters or numbers while the options are
