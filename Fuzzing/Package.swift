@@ -18,7 +18,11 @@ let package = Package(
     .target(name: "TypedNames", exclude: ["TypedNames.docc"]),
     .target(
       name: "PinCourses", dependencies: ["TypedNames", "Exercises", "Notation"],
-      exclude: ["PinCourses.docc"]),
+      exclude: ["PinCourses.docc"],
+      resources: [
+        .embedInCode("Names/countries.tsv"), .embedInCode("Names/capitals.tsv"),
+        .embedInCode("Names/states.tsv"),
+      ]),
     .target(
       name: "Items", dependencies: ["Exercises", "Notation", "CExpat"], exclude: ["Items.docc"]),
     .target(
