@@ -2,11 +2,13 @@
 /// Roman ones.
 enum LabelSigns {
   /// The letters of an alphabet in which answers are labelled, in its order; the Greek ones also as words are folded.
-  private static let alphabets = ["абвгдежз", "αβγδεζηθ", "άβγδέζήθ"].map { Array($0) }
+  private static let alphabets = ["абвгдежз", "αβγδεζηθ", "άβγδέζήθ"].map { letters in
+    letters.map { String($0) }
+  }
 
   /// The place of a letter of another alphabet than the Latin one, counted from 0; nil for anything else.
   static func place(_ letter: Character) -> Int? {
-    let small = Character(letter.lowercased())
+    let small = letter.lowercased()
     return alphabets.lazy.compactMap { $0.firstIndex(of: small) }.first
   }
 

@@ -59,7 +59,7 @@ enum SolutionCell {
     _ cell: String, _ manner: SolutionManner, of options: [String], names: [String] = []
   ) -> Set<Int>? {
     // Under `А`, `Б`, `В` nobody knows whether a Latin `B` is the second or looks like the third.
-    if manner == .letter, isLatinLetter(cell), names.contains(where: isOfAnotherAlphabet) {
+    if manner == .letter, names.contains(where: isOfAnotherAlphabet), isLatinLetter(cell) {
       return nil
     }
     let found: Set<Int>?
@@ -101,8 +101,9 @@ enum SolutionCell {
   }
 
   private static func isOfAnotherAlphabet(_ heading: String) -> Bool {
-    heading.last.map { LabelSigns.place($0) != nil } ?? false
-      && HeadingName(heading).isLetter
+    // Nearly all are Latin, which is quickly recognised.
+    guard let byte = heading.utf8.last, byte > 0x7F, let last = heading.last else { return false }
+    return LabelSigns.place(last) != nil && HeadingName(heading).isLetter
   }
 
   private static func isLatinLabel(_ byte: UInt8) -> Bool {
