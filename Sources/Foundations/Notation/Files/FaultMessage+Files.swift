@@ -21,6 +21,16 @@ extension FaultMessage {
     FaultMessage("file.archive", form: "holding", ["\(count)", names])
   }
 
+  /// A presentation or a book has so many slides or chapters.
+  static func fileArchive(_ kind: FileKind, parts: Int) -> FaultMessage {
+    FaultMessage("file.archive", form: kind.rawValue + ".parts", ["\(parts)"])
+  }
+
+  /// A PDF has so many pages.
+  static func fileDocument(pages: Int) -> FaultMessage {
+    FaultMessage("file.notText", form: "pdf.pages", ["\(pages)"])
+  }
+
   /// A compressed file holds the file with this name.
   static func fileCompressed(_ format: String?, named name: String) -> FaultMessage {
     FaultMessage("file.archive", form: "compressed.named", [format ?? "?", name])

@@ -46,9 +46,20 @@ package struct FileRefusal: Sendable, Equatable {
       return text(bytes, between: "<title", ">", "<").map {
         .fileWebPage(titled: $0, holdsTable: holdsTable)
       }
+    case .slides, .ebook:
+      let parts = ZipNames(bytes).all.count { part(of: kind, $0) }
+      return parts == 0 ? nil : .fileArchive(kind, parts: parts)
+    case .pdf: return PDFPages.count(bytes).map { .fileDocument(pages: $0) }
     case .email: return text(bytes, between: "\nsubject:", nil, "\n").map { .fileEmail(about: $0) }
     default: return nil
     }
+  }
+
+  /// Whether an archive's file is a slide of a presentation or a chapter of a book.
+  private static func part(of kind: FileKind, _ name: String) -> Bool {
+    kind == .slides
+      ? name.hasPrefix("ppt/slides/slide") && name.hasSuffix(".xml")
+      : name.hasSuffix(".xhtml") || name.hasSuffix(".html") || name.hasSuffix(".htm")
   }
 
   /// The text between a mark, ignoring case, and an end; nil if the mark isn't near the start.

@@ -46,6 +46,31 @@ struct FileKindTests {
     #expect(FileKind(zip(names, cutDirectory: true)) == kind)
   }
 
+  @Test("of a presentation, a book and a PDF it is told how much they hold")
+  func whatIsHeldIsCounted() {
+    func forms(_ kind: FileKind, _ bytes: [UInt8]) -> [String] {
+      let message = FileRefusal(kind, bytes).message
+      return [message.form] + message.values
+    }
+    let slides = zip([
+      "ppt/presentation.xml", "ppt/slides/slide1.xml", "ppt/slides/slide2.xml",
+      "ppt/slides/_rels/slide1.xml.rels", "ppt/slideLayouts/slideLayout1.xml",
+    ])
+    #expect(forms(.slides, slides) == ["slides.parts", "2"])
+    #expect(forms(.slides, [0xD0, 0xCF]) == ["slides"])
+    let book = zip(["mimetype", "OEBPS/1.xhtml", "OEBPS/2.xhtml", "OEBPS/style.css"])
+    #expect(forms(.ebook, book) == ["ebook.parts", "2"])
+    let tree = """
+      %PDF-1.4
+      1 0 obj<</Type/Pages/Kids[2 0 R 3 0 R]/Count 12>>endobj
+      2 0 obj<</Type /Pages /Count 7>>endobj
+      """
+    #expect(forms(.pdf, Array(tree.utf8)) == ["pdf.pages", "12"])
+    let endless = tree.replacing("12", with: "99999999999999999999")
+    #expect(forms(.pdf, Array(endless.utf8)) == ["pdf.pages", "7"])
+    #expect(forms(.pdf, Array("%PDF-1.7 /Count 3".utf8)) == ["pdf"])
+  }
+
   @Test(arguments: [
     ("text", FileKind.openText), ("spreadsheet", .openWorkbook), ("presentation", .openSlides),
     ("graphics", .openSlides),
