@@ -32,7 +32,8 @@ struct LegibilityTests {
   private nonisolated static let words = """
     Welches Tier lebt im Wasser und atmet durch Kiemen wie heißt die Hauptstadt von Frankreich ein Wal \
     Schmetterling 1 000 000 Rechne zusammen: wenn Lena acht Äpfel kauft, drei davon verschenkt, bleiben ihr \
-    noch WIE VIELE übrig? Ölmühle Nashorn-Mutter ist größer als ein Elefant. Mississippi illi fünfundzwanzig
+    noch WIE VIELE übrig? Ölmühle Nashorn-Mutter ist größer als ein Elefant. Mississippi illi fünfundzwanzig \
+    Какое животное млекопитающее? бабочка Щелкунчик жужжащий ЖЮЩШ Љубљана њ Ποιο ζώο πεταλούδα ΜΩΝΗ
     """.split(separator: " ").map(String.init)
 
   private nonisolated static func text(_ generator: inout SeededGenerator, _ most: Int) -> String {

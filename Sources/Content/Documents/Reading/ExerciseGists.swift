@@ -20,8 +20,10 @@ struct ExerciseGists {
     var alternativeCount: UInt8
     /// Whether each of the games has room for all texts.
     var hasRoom: Bool
-    /// Whether the answer begins as no number can.
+    /// Whether the answer begins as no number can and has one meaning.
     var isWord: Bool
+    /// Whether it is certain that its own wrong answers are all that is offered.
+    var isClosed: Bool
     /// Whether the answer is a whole number, for which near misses can always be made, and there is no
     /// other answer.
     var isWhole: Bool
@@ -48,11 +50,13 @@ struct ExerciseGists {
     let hasRoom =
       exercise.together.isEmpty
       && demands.allSatisfy { Playlist.hasRoom(for: exercise, in: $0) }
+    let isWord = AnswerBeginning.isLetter(AnswerBeginning.bytes(exercise.answer))
     gists.append(
       Gist(
         wrongCount: UInt8(clamping: exercise.wrongAnswers.count),
         alternativeCount: UInt8(clamping: exercise.alternatives.count), hasRoom: hasRoom,
-        isWord: AnswerBeginning.isLetter(AnswerBeginning.bytes(exercise.answer)),
+        isWord: isWord && AnswerMeanings.isOne(exercise.answer),
+        isClosed: isWord && exercise.wrongAnswers.count >= ClosedList.chosen,
         isWhole: Self.isWhole(exercise)))
   }
 
@@ -68,7 +72,8 @@ struct ExerciseGists {
   /// misses of a whole number; false means unknown.
   func isSurelyPlayable(_ index: Int) -> Bool {
     let gist = gists[index]
-    return gist.hasRoom && (Int(gist.wrongCount) >= mostOptions - 1 || gist.isWhole)
+    return gist.hasRoom
+      && (Int(gist.wrongCount) >= mostOptions - 1 || gist.isClosed || gist.isWhole)
   }
 
   /// Whether each of the games can certainly show an exercise with answers borrowed from others; false

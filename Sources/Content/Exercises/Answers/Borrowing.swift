@@ -9,10 +9,11 @@ enum Borrowing {
   /// - Complexity: O(1) in the siblings where answers with the right one's articles and capitals
   ///   are common; O(1 / their share) where they are rare.
   static func texts(
-    for pool: AnswerPool, siblings: [Exercise], count: Int, using generator: inout SeededGenerator
+    for pool: AnswerPool, siblings: [Exercise], count: Int, _ comparison: BorrowingComparison,
+    using generator: inout SeededGenerator
   ) -> [String] {
     guard count > 0 else { return [] }
-    let target = BorrowingTarget(pool.exercise)
+    let target = BorrowingTarget(pool.exercise, comparison)
     let wantsNumber = pool.right?.kind == .number
     var keys = pool.keys
     var found: [BorrowedText] = []
@@ -73,11 +74,11 @@ enum Borrowing {
 
   /// Up to `perSide` smaller and as many larger numbers from the answers of siblings.
   static func numbers(
-    for exercise: Exercise, siblings: [Exercise], perSide: Int, excluding seen: inout Set<Double>,
-    using generator: inout SeededGenerator
+    for exercise: Exercise, siblings: [Exercise], perSide: Int, _ comparison: BorrowingComparison,
+    excluding seen: inout Set<Double>, using generator: inout SeededGenerator
   ) -> [(text: String, value: Double)] {
     guard let right = NumericAnswer(exercise.answer)?.value else { return [] }
-    let target = BorrowingTarget(exercise)
+    let target = BorrowingTarget(exercise, comparison)
     var chosen: [(text: String, value: Double)] = []
     var smaller = 0
     var larger = 0

@@ -10,15 +10,18 @@ struct BorrowingTarget {
   private let question: String
   private let answer: AnswerKey
   private let values: [EqualValue]
+  /// What the right answers mean; nil where these are not compared.
+  private let meanings: AnswerMeanings?
   private let text: String
   private let partOfSpeech: AnswerShape.PartOfSpeech?
   private let takesNeighbours: Bool
 
-  init(_ exercise: Exercise) {
+  init(_ exercise: Exercise, _ comparison: BorrowingComparison) {
     self.exercise = exercise
     question = AnswerText.normalized(exercise.question)
     answer = AnswerKey(exercise.answer)
     values = exercise.rightValues
+    meanings = comparison == .meanings ? AnswerMeanings(of: exercise) : nil
     text = AnswerText.normalized(exercise.answer)
     shape = AnswerShape(exercise.answer)
     partOfSpeech = shape.partOfSpeech ?? AnswerShape(exercise.question).partOfSpeech
@@ -30,7 +33,7 @@ struct BorrowingTarget {
   var sampleSize: Int { takesNeighbours ? 160 : 40 }
 
   /// Whether a sibling's answer certainly isn't right here: it answers another question, and the right answer
-  /// here is none of its own, nor of the same value. “True” and the like are not offered for other kinds of
+  /// here is none of its own, nor of the same value or meaning. “True” and the like are not offered for other kinds of
   /// questions.
   func allows(_ sibling: Exercise) -> Bool {
     !sibling.hasAllOptions
@@ -38,6 +41,7 @@ struct BorrowingTarget {
         || AnswerText.normalized(sibling.question) != question)
       && !values.contains { $0.isSame(as: sibling.answer) }
       && !sibling.alternatives.contains { AnswerKey($0) == answer }
+      && meanings?.overlap(sibling) != true
   }
 
   /// How much an answer would stand out beside the right one, mainly by articles and capitals, then by its

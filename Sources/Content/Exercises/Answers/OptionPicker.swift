@@ -9,7 +9,8 @@ public enum OptionPicker {
   /// answer gets those of siblings of its kind: numbers for a number, and for a text, if possible, texts with
   /// the same kind of article and first letter, preferably of the same part of speech and with as many words.
   /// While the pupil hardly knows the answer, these are about as long and not related to it; once it is known
-  /// well, they are of the same category or tags and look similar: see `Exercise.stability`.
+  /// well, they are of the same category or tags and look similar: see `Exercise.stability`. Where somebody has
+  /// chosen the wrong answers for the question, there are no others: see `ClosedList`.
   ///
   /// Each position is equally likely for the right answer. Among numbers its rank is drawn first, uniformly
   /// from the ranks that the wrong ones allow, so neither the largest nor the middle one is a good guess;
@@ -24,12 +25,14 @@ public enum OptionPicker {
   ///   - siblings: other exercises whose answers may be borrowed, preferably those that the same game can
   ///     show. They may include the exercise itself; those asking the same question are skipped.
   ///   - manner: which wrong answers are offered for a calculation.
+  ///   - comparison: how it is told whether a sibling's answer is right here, too.
   ///   - generator: the source of randomness.
   /// - Returns: nil if `count` is below one or there are too few different wrong answers.
   /// - Complexity: O(1) if the exercise has enough wrong answers or the answer of one in a few siblings
   ///   fits; O(n) in the siblings at worst, if hardly any fits.
   public static func options(
     for exercise: Exercise, count: Int, siblings: [Exercise], manner: OptionManner = .believable,
+    borrowing comparison: BorrowingComparison = .meanings,
     using generator: inout SeededGenerator
   ) -> Options? {
     guard count >= 1 else { return nil }
@@ -41,18 +44,21 @@ public enum OptionPicker {
       return arranged(exercise.answer, wrong, using: &generator)
     }
     let pool = AnswerPool(exercise: exercise)
-    if exercise.hasAllOptions {
+    if exercise.hasAllOptions
+      || needed > pool.wrong.count && comparison == .meanings && ClosedList.isAsked(by: exercise)
+    {
       let wrong = generator.shuffled(pool.wrong).prefix(needed)
       return wrong.isEmpty ? nil : arranged(exercise.answer, Array(wrong), using: &generator)
     }
     if let right = pool.right, pool.ordered.count == pool.wrong.count {
       let wrong = ordered(
         besides: right, pool: pool, needed: needed, siblings: siblings, manner: manner,
-        using: &generator)
+        comparison, using: &generator)
       if let wrong { return arranged(exercise.answer, wrong, using: &generator) }
     }
     guard pool.right?.kind != .number || pool.ordered.count < pool.wrong.count else { return nil }
-    let wrong = texts(pool: pool, needed: needed, siblings: siblings, using: &generator)
+    let wrong = texts(
+      pool: pool, needed: needed, siblings: siblings, comparison, using: &generator)
     guard wrong.count == needed else { return nil }
     return arranged(exercise.answer, wrong, using: &generator)
   }
@@ -173,7 +179,8 @@ public enum OptionPicker {
   /// Wrong answers such that every possible rank of the right one is equally likely.
   private static func ordered(
     besides right: AnswerOrder, pool: AnswerPool, needed: Int, siblings: [Exercise],
-    manner: OptionManner, using generator: inout SeededGenerator
+    manner: OptionManner, _ comparison: BorrowingComparison,
+    using generator: inout SeededGenerator
   ) -> [WrongAnswer]? {
     var kept: [Candidate] = []
     var spare = pool.ordered
@@ -181,7 +188,8 @@ public enum OptionPicker {
     if spare.count < needed {
       kept = spare
       spare = fill(
-        besides: right, pool: pool, needed: needed, siblings: siblings, using: &generator)
+        besides: right, pool: pool, needed: needed, siblings: siblings, comparison,
+        using: &generator)
       // Rounds by earlier rules keep what they offered.
       if manner != .telling, !pool.exercise.alternatives.isEmpty {
         let accepted = pool.exercise.alternatives.map { AnswerKey($0) }
@@ -216,7 +224,7 @@ public enum OptionPicker {
   /// Known errors and near misses for tasks and numbers, siblings' numbers for very long ones.
   private static func fill(
     besides right: AnswerOrder, pool: AnswerPool, needed: Int, siblings: [Exercise],
-    using generator: inout SeededGenerator
+    _ comparison: BorrowingComparison, using generator: inout SeededGenerator
   ) -> [Candidate] {
     let exercise = pool.exercise
     var seen = Set(pool.ordered.map(\.value))
@@ -233,7 +241,8 @@ public enum OptionPicker {
       guard found.isEmpty else { return found.filter { !seen.contains($0.value) } }
       guard let answer = Int(exactly: right.value) else {
         return Borrowing.numbers(
-          for: exercise, siblings: siblings, perSide: needed, excluding: &seen, using: &generator
+          for: exercise, siblings: siblings, perSide: needed, comparison, excluding: &seen,
+          using: &generator
         ).map { Candidate(WrongAnswer($0.text), value: $0.value) }
       }
       var near = WholeNumberCandidates(
@@ -246,14 +255,16 @@ public enum OptionPicker {
   }
 
   private static func texts(
-    pool: AnswerPool, needed: Int, siblings: [Exercise], using generator: inout SeededGenerator
+    pool: AnswerPool, needed: Int, siblings: [Exercise], _ comparison: BorrowingComparison,
+    using generator: inout SeededGenerator
   ) -> [WrongAnswer] {
     if pool.wrong.count >= needed {
       return Array(generator.shuffled(pool.wrong).prefix(needed))
     }
     return pool.wrong
       + Borrowing.texts(
-        for: pool, siblings: siblings, count: needed - pool.wrong.count, using: &generator
+        for: pool, siblings: siblings, count: needed - pool.wrong.count, comparison,
+        using: &generator
       )
       .map { WrongAnswer($0) }
   }

@@ -51,7 +51,7 @@ package struct OptionSupply {
     } else {
       guard textCount < Self.sampleLimit, isNew(key, to: exercise.prompt.key) else { return }
       textCount += 1
-      if exercise.alternatives.isEmpty { freeTextCount += 1 }
+      if exercise.alternatives.isEmpty, AnswerMeanings.isOne(exercise.answer) { freeTextCount += 1 }
     }
     sample.append(exercise)
   }
@@ -72,16 +72,17 @@ package struct OptionSupply {
     return (0x3A..<0x80).contains(first) || first == 0xC3
   }
 
-  /// Whether enough texts remain without those that answer the same question, the answer itself, and the
-  /// exercise's own answers.
+  /// Whether enough texts remain without those that answer the same question, those of the answer's meaning, and
+  /// the exercise's own answers.
   private func hasTexts(for exercise: Exercise, count: Int) -> Bool {
-    hasTexts(beside: exercise.wrongAnswers.count + exercise.alternatives.count, count: count)
+    AnswerMeanings.isOne(exercise.answer)
+      && hasTexts(beside: exercise.wrongAnswers.count + exercise.alternatives.count, count: count)
   }
 
-  /// Whether there are enough other texts for an answer that is a word and whose exercise has this many
-  /// answers of its own; false means that it is not known.
+  /// Whether there are enough other texts for an answer that is a word of one meaning and whose exercise has this
+  /// many answers of its own; false means that it is not known.
   package func hasTexts(beside own: Int, count: Int) -> Bool {
-    freeTextCount >= count - 1 + Self.answersPerQuestion + 1 + own
+    freeTextCount >= count - 1 + Self.answersPerQuestion + (1 + own) * AnswerMeanings.mostForms
   }
 
   /// Whether `count` options can be made, including the right one.

@@ -71,7 +71,7 @@ public struct Exercise: Sendable, Equatable {
   }
 
   /// Answers that are wrong but plausible. There may be fewer than a game offers; the game then borrows
-  /// answers of other exercises.
+  /// answers of other exercises, unless they are a list of the question's own, see `ClosedList`.
   ///
   /// - Complexity: O(n) in their number.
   public var wrong: [WrongAnswer] {

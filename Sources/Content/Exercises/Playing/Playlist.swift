@@ -54,11 +54,13 @@ public struct Playlist: Sendable, Equatable {
   /// The exercises not played, in the given order.
   public private(set) var leftOut: [LeftOut] = []
 
-  /// The exercises of a list that a game plays.
+  /// The exercises of a list that a game plays, those asked alike with each other's answers as alternatives, see
+  /// `AskedAlike`.
   ///
   /// - Complexity: O(n) in the number of letters.
   public init(_ all: [Exercise], for demand: Demand) {
     self.demand = demand
+    let all = AskedAlike.completed(all)
     lenders = all.filter { Self.longText(of: $0, in: demand) == nil }
     let supply = OptionSupply(lenders)
     exercises.reserveCapacity(all.count)

@@ -162,7 +162,7 @@ extension QuestionFeed {
     if case .list(_, let siblings, _) = source.content { lenders = siblings }
     let options = OptionPicker.options(
       for: exercise, count: source.profile.demand.optionCount, siblings: lenders,
-      manner: manner, using: &options)
+      manner: manner, borrowing: settings.borrowingComparison, using: &options)
     guard let options else { return nil }
     isRepeat = true
     lastQuestion = exercise.prompt.key
@@ -184,7 +184,7 @@ extension QuestionFeed {
         }
         let options = OptionPicker.options(
           for: exercises[position], count: source.profile.demand.optionCount, siblings: siblings,
-          manner: manner, using: &options)
+          manner: manner, borrowing: settings.borrowingComparison, using: &options)
         if let options { return Question(exercises[position], options) }
       }
       return nil

@@ -70,6 +70,9 @@ struct FaultMessageTests {
         all.append(.fileWebPage(titled: "x", holdsTable: holdsTable))
       }
     }
+    all += [
+      .fileArchive(.slides, parts: 2), .fileArchive(.ebook, parts: 2), .fileDocument(pages: 2),
+    ]
     for look in [SheetMarks.Look.bold, .underlined, .left, .ink(0), .ground(0)] {
       all += [
         .workbookMarks(look), .workbookContradiction(look),

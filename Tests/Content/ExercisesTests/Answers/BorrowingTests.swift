@@ -73,14 +73,14 @@ struct BorrowingTests {
       exercise.stability = Double(seed % 14)
       let pool = AnswerPool(exercise: exercise)
       let shape = AnswerShape(exercise.answer)
-      let target = BorrowingTarget(exercise)
+      let target = BorrowingTarget(exercise, .meanings)
       var keys = pool.keys
       let fitting = siblings.count {
         target.allows($0) && AnswerShape($0.answer).hasPattern(of: shape)
           && keys.insert(AnswerKey($0.answer))
       }
       let texts = Borrowing.texts(
-        for: pool, siblings: siblings, count: 3, using: &generator)
+        for: pool, siblings: siblings, count: 3, .meanings, using: &generator)
       let shown = texts.count { AnswerShape($0).hasPattern(of: shape) }
       #expect(shown == min(3, fitting), "seed \(seed): \(exercise.answer) \(texts)")
     }

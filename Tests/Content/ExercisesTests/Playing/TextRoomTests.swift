@@ -13,4 +13,13 @@ import Testing
     }
     #expect(wrong == [])
   }
+
+  @Test(
+    "words of other alphabets are not taken for wider than they are",
+    arguments: [
+      "бегемотик", "бутерброд", "πεταλούδα", "спасатель", "הפרפרים",
+    ])
+  func otherAlphabets(word: String) {
+    #expect(TextRoom(width: 900 * word.unicodeScalars.count, lines: 1).holds(word))
+  }
 }

@@ -1,11 +1,11 @@
 import Notation
 
 /// Questions with many numbers as right answers: “Welche Zahl ist größer als 50?”, “Nenne eine gerade Zahl”.
-enum OpenNumber {
+package enum OpenNumber {
   /// Whether a question asks for one of many numbers.
   ///
   /// - Complexity: O(n); O(1) for questions with fewer than eight letters, as calculations are.
-  static func isAsked(_ question: String) -> Bool {
+  package static func isAsked(_ question: String) -> Bool {
     // The shortest such question, “eine Zahl?”, has eight letters; calculations have none.
     guard question.utf8.count > 9, question.utf8.count < 400,
       question.utf8.count(where: { $0 >= 0x41 }) > 7

@@ -1,0 +1,51 @@
+import Determinism
+import Exercises
+import OurGames
+import Testing
+
+@testable import Documents
+
+/// A fourth answer of another line might be right as well: where a teacher has chosen answers, these are all.
+struct ClosedListMappingTests {
+  private static let table = """
+    Question;A;B;C;Answer
+    Which animal is a mammal?;whale;trout;eagle;A
+    Which animal barks?;cat;dog;cow;B
+    Which animal lays eggs?;hen;horse;sheep;A
+    Which animal can fly?;dog;bat;cow;B
+    Which animal is a bird?;bat;bee;robin;C
+    Which number is even?;3;4;7;B
+    Which number is greater than 5?;1;2;8;C
+    """
+
+  private static let quiz = """
+    Welches Tier ist ein Säugetier? {=Wal ~Forelle ~Adler}
+
+    Welches Tier bellt? {=Hund ~Katze ~Kuh}
+
+    Was kann fliegen? {=Fledermaus ~Pferd}
+
+    Was legt Eier? {=Huhn ~Schaf ~Pferd}
+    """
+
+  @Test(arguments: [(table, "a.csv", 7), (quiz, "a.gift", 4)])
+  func onlyItsOwnAnswersAreOffered(text: String, name: String, count: Int) throws {
+    let result = read(text, as: name)
+    #expect(result.exercises.count == count)
+    for game in [Game.feedMe, .teachifyBird, .mathPiano] {
+      let list = Playlist(result.exercises, for: game.demand)
+      #expect(list.exercises.count == count && list.leftOut.isEmpty)
+      for exercise in list.exercises {
+        let own = Set([exercise.answer] + exercise.wrong.map(\.text))
+        for seed in 0..<20 as Range<UInt64> {
+          var generator = SeededGenerator(seed: seed)
+          let options = try #require(
+            OptionPicker.options(
+              for: exercise, count: game.demand.optionCount, siblings: list.lenders,
+              using: &generator))
+          #expect(own.isSuperset(of: options.texts) && options.texts.count > 1)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Determinism
+import Testing
+
+@testable import Exercises
+
+/// Synonyms of the right answer are not offered as wrong ones.
+struct AnswerMeaningsTests {
+  private static func overlap(_ left: String, _ right: String) -> Bool {
+    func exercise(_ answer: String) -> Exercise {
+      Exercise(id: answer, question: answer, answer: answer)
+    }
+    let there = AnswerMeanings(of: exercise(left)).overlap(exercise(right))
+    let back = AnswerMeanings(of: exercise(right)).overlap(exercise(left))
+    #expect(there == back, "\(left) \(right)")
+    return there
+  }
+
+  @Test(arguments: [
+    ("sprechen, reden", "reden, sprechen"), ("sprechen, reden", "reden"), ("groß; stark", "groß"),
+    ("klein / gering", "klein"), ("Auto (das)", "das Auto"), ("das Auto", "Auto"),
+    ("anfangen, beginnen", "starten, anfangen"), ("(to) speak", "speak"),
+    ("das Auto, der Wagen", "Wagen"), ("Groß", "groß, lang"), ("Auto", "das Auto, -s"),
+  ])
+  func theseMeanTheSame(left: String, right: String) {
+    #expect(Self.overlap(left, right))
+  }
+
+  @Test(arguments: [
+    ("der See", "die See"), ("der", "die"), ("1,5", "15,1"), ("1/2", "2/3"), ("(1)", "(2)"),
+    ("3 km/h", "5 km/h"), ("sprechen, reden", "sagen"), ("das Auto", "das Haus"),
+    ("Wagen", "Wagenrad, Reifen"), ("(a)", "(b)"),
+  ])
+  func theseDoNot(left: String, right: String) {
+    #expect(!Self.overlap(left, right))
+  }
+
+  @Test("in a list of words, nothing that is right, too, is offered")
+  func noSynonymIsOffered() throws {
+    let words = [
+      ("to speak", "sprechen, reden"), ("to talk", "reden, sprechen"), ("to say", "sagen"),
+      ("to begin", "anfangen, beginnen"), ("to start", "anfangen, starten"), ("to ask", "fragen"),
+      ("to go", "gehen"), ("to run", "laufen / rennen"), ("to race", "rennen"),
+    ].map { Exercise(id: $0.0, question: $0.0, answer: $0.1) }
+    let synonyms = [
+      Set(["to speak", "to talk"]), Set(["to begin", "to start"]), Set(["to run", "to race"]),
+    ]
+    for exercise in words {
+      let others = synonyms.first { $0.contains(exercise.id) } ?? []
+      let forbidden = words.filter { others.contains($0.id) && $0.id != exercise.id }.map(\.answer)
+      for seed in 0..<100 as Range<UInt64> {
+        var generator = SeededGenerator(seed: seed)
+        let options = try #require(
+          OptionPicker.options(for: exercise, count: 4, siblings: words, using: &generator))
+        #expect(options.texts.count == 4 && !options.texts.contains { forbidden.contains($0) })
+      }
+    }
+  }
+
+  @Test("rounds by earlier rules borrow as they did")
+  func earlierRulesCompareTexts() {
+    let words = ["sprechen, reden", "reden", "sagen"].map {
+      Exercise(id: $0, question: $0, answer: $0)
+    }
+    func offered(_ comparison: BorrowingComparison) -> Set<String>? {
+      var generator = SeededGenerator(seed: 1)
+      return OptionPicker.options(
+        for: words[0], count: 3, siblings: words, borrowing: comparison, using: &generator
+      ).map { Set($0.texts) }
+    }
+    #expect(offered(.texts) == Set(words.map(\.answer)))
+    #expect(offered(.meanings) == nil)
+  }
+
+  /// What a check of a large list takes for certain.
+  @Test func enoughWordsAreSaidToBeThereOnlyIfTheyAre() {
+    var chance = SeededGenerator(seed: 3)
+    let nouns = ["Auto", "Haus", "Baum", "Tür", "Rad", "Bus"]
+    for _ in 0..<300 {
+      let words = (0..<chance.index(below: 40)).map { number in
+        let noun = nouns[chance.index(below: nouns.count)]
+        let article = ["", "das ", "der ", "die ", "ein "][chance.index(below: 5)]
+        let end = ["", " (das)", ", \(nouns[0])", "\(number)x"][chance.index(below: 4)]
+        return Exercise(id: "\(number)", question: "Frage \(number)", answer: article + noun + end)
+      }
+      let supply = OptionSupply(words)
+      for exercise in words where supply.suffices(for: exercise, count: 4) {
+        let options = OptionPicker.options(
+          for: exercise, count: 4, siblings: words, using: &chance)
+        #expect(options != nil, "\(exercise.answer) among \(words.map(\.answer))")
+      }
+    }
+  }
+}
