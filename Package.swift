@@ -183,7 +183,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "RoundLaws", "App", "GameScreens", "Controls", "SceneFiles", "StageSDL", "StageLaws",
-        "StageTesting", "Stage", "Classroom", "PaperPDF", "Paper", "PinRounds", "Play",
+        "StageTesting", "Stage", "Classroom", "PaperPDF", "CPango", "Paper", "PinRounds", "Play",
         "Documents", "Tables", "Items", "PinEditing", "PinCourses", "Exercises", "Notation",
         "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -122,3 +122,7 @@ void pango_layout_get_extents(
 int pango_layout_get_unknown_glyphs_count(PangoLayout *_Nonnull layout);
 void pango_cairo_show_layout(cairo_t *_Nonnull context, PangoLayout *_Nonnull layout);
 void g_object_unref(void *_Nonnull object);
+
+// Of GLib, which Pango brings along: a folder of the user, as the desktop names it.
+const char *_Nullable g_get_user_special_dir(int folder);
+const char *_Nonnull g_get_home_dir(void);

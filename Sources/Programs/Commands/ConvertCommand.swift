@@ -98,6 +98,7 @@ struct ConvertCommand: ParsableCommand {
   func run() throws {
     try Files.checkWritable(output, reading: input)
     try Files.checkOther(sideFile, than: input)
+    try Files.checkNotKept(sideFile)
     var options = reading.options
     options.columns = columns.columns
     let (whole, isDecided) = try Files.decided(

@@ -309,4 +309,25 @@ struct BackupTests {
     try store.backUpIfDue()
     #expect(try names(world).contains { $0.hasPrefix("classroom-000010-") })
   }
+
+  /// A name that leaves the next number no room is not one that this program gave.
+  @Test func aNumberAtTheLimitKeepsNoBackupFromBeingOne() throws {
+    let world = try TestWorld()
+    var store = try world.open()
+    for day in 1...3 {
+      try store.addPupil(name: "Kind \(day)", animal: "fox", colour: "red")
+      world.clock.nextDay()
+      try store.backUpIfDue()
+      guard day == 1 else { continue }
+      let folder = world.folder.backups
+      let last = try #require(try names(world).last)
+      try FileManager.default.moveItem(
+        atPath: "\(folder)/\(last)",
+        toPath: "\(folder)/classroom-9223372036854775806-2026-01-02.sqlite")
+    }
+    try store.close()
+    try Data("x".utf8).write(to: URL(fileURLWithPath: world.folder.database))
+    store = try world.open()
+    #expect(try store.pupils().count == 3)
+  }
 }

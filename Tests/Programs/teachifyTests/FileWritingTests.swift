@@ -59,7 +59,7 @@ struct FileWritingTests {
       "shot in.csv link.json --game mathpiano --tick 1", "export kept.json --force",
       "play in.csv --announce data/teachify/forgotten", "play in.csv --trace kept.json",
       "play --announce data/teachify/classroom.sqlite", "play in.csv --announce hard.txt",
-      "play --trace data/teachify/backups/new",
+      "play --trace data/teachify/backups/new", "convert in.csv out.gift --to gift --force",
     ])
   func guarded(command: String) throws {
     let document = "Frage;Antwort\na;b\n"
@@ -67,6 +67,7 @@ struct FileWritingTests {
     #expect(Foundation.link(file, path("same.csv")) == 0)
     try link("link.json", to: "in.csv")
     try link("in.csv.skipped.txt", to: "in.csv")
+    try link("out.gift.skipped.txt", to: "data/teachify/classroom.sqlite")
     try link("kept.json", to: "data/teachify/classroom.sqlite")
     _ = try folder.write("kept", to: "data/teachify/forgotten")
     _ = try folder.write("kept", to: "data/teachify/classroom.sqlite")

@@ -11,6 +11,9 @@ struct BackupShelf {
 
   /// How many backups are kept: a week, so that last Monday's still exists on Monday.
   static let count = 7
+  /// Greater numbers were not given by this program, which gives one a day, so such files are no backups of its:
+  /// beside them the next number would have no room.
+  private static let mostNumber = 1_000_000_000
   private static let prefix = "classroom-"
   private static let ending = ".sqlite"
 
@@ -90,7 +93,7 @@ struct BackupShelf {
       parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
     else { return nil }
     guard parts.count == 4 else { return (0, String(middle)) }
-    guard let number = Int(parts[0]), number < Int.max else { return nil }
+    guard let number = Int(parts[0]), number < mostNumber else { return nil }
     return (number, parts.dropFirst().joined(separator: "-"))
   }
 

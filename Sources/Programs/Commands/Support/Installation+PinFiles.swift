@@ -15,7 +15,7 @@ extension Installation {
       write: { path, bytes, expected, isOverwriting in
         PinDisk.write(bytes, to: path, expecting: expected, isOverwriting: isOverwriting)
       },
-      draft: { try? Files.read(PinDisk.draft(of: $0)) },
+      draft: { PinDisk.keptDraft(of: $0) },
       keepDraft: { path, bytes in PinDisk.keepDraft(bytes, of: path) },
       take: { picture, path in
         PinDisk.take(
@@ -36,8 +36,7 @@ extension Installation {
 
   /// The user's own folder for documents; nil if the user has no home.
   static var ownDocuments: String? {
-    FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first?
-      .appending(path: "Teachify").path
+    UserFolder.documents.path.map { $0 + "/Teachify" }
   }
 }
 
@@ -47,11 +46,14 @@ enum PinDisk {
   static func write(
     _ bytes: [UInt8], to path: String, expecting expected: [UInt8]?, isOverwriting: Bool
   ) -> PinWriting {
+    // A pipe or a device in the document's place is none of it, and reading it may take for ever.
+    guard !Files.isTaken(path) || Files.isRegular(path) else { return .failed }
     if !isOverwriting {
       let found = Files.isTaken(path) ? (try? Files.read(path)) ?? [] : nil
       guard found == expected else { return .changedOutside }
     }
     do {
+      try Files.checkNotKept(path)
       try makeFolder(of: path)
       try Files.write(bytes, to: path)
       return .written
@@ -66,15 +68,32 @@ enum PinDisk {
     return url.deletingLastPathComponent().path + "/.\(url.lastPathComponent).draft"
   }
 
+  /// The draft that was kept of a document. Only a file that the editor may have written is read: never what a link
+  /// leads to, nor a pipe that somebody has put there.
+  static func keptDraft(of path: String) -> [UInt8]? {
+    let draft = draft(of: path)
+    return isPlainFile(draft) ? try? Files.read(draft) : nil
+  }
+
+  /// Keeps a draft, or removes it. Whatever else has its name is replaced, and what a link leads to is left alone.
   static func keepDraft(_ bytes: [UInt8]?, of path: String) {
     let draft = draft(of: path)
-    guard let bytes else {
-      if Files.isTaken(draft) { unlink(draft) }
+    if Files.isTaken(draft), bytes == nil || !isPlainFile(draft) { unlink(draft) }
+    guard let bytes else { return }
+    // Without a draft the work goes on; saving tells what is wrong with the disk.
+    do {
+      try Files.checkNotKept(draft)
+      try makeFolder(of: path)
+      try Files.write(bytes, to: draft, replacingLinks: true)
+    } catch {
       return
     }
-    // Without a draft the work goes on; saving tells what is wrong with the disk.
-    try? makeFolder(of: path)
-    try? Files.write(bytes, to: draft)
+  }
+
+  /// Whether a path is a file itself, not a link to one.
+  private static func isPlainFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   private static func makeFolder(of path: String) throws {
@@ -99,10 +118,7 @@ enum PinDisk {
   /// The pictures that may be meant: those of the user's folders, the latest first, then those beside the document.
   static func pictures(for path: String) -> [String] {
     let manager = FileManager.default
-    let users: [FileManager.SearchPathDirectory] = [
-      .downloadsDirectory, .picturesDirectory, .desktopDirectory,
-    ]
-    let folders = users.compactMap { manager.urls(for: $0, in: .userDomainMask).first?.path }
+    let folders = [UserFolder.downloads, .pictures, .desktop].compactMap(\.path)
     func pictures(in folder: String) -> [String] {
       ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).filter {
         (Files.mayBePicture($0) || Files.mayBeForeignPicture($0)) && !$0.hasPrefix(".")

@@ -7,13 +7,15 @@ import Play
 import Stage
 import StageTesting
 
-/// Writes each round that is played into a file: the first into the given file, further ones beside it with a
-/// number.
+/// Writes each round that is played into a file: the first into the given file, further ones beside it with the
+/// next number that no file has.
 final class RoundRecorder: TickObserver {
   private let path: String
   private let director: Director
   private var recorder: Recorder?
   private var rounds = 0
+  /// The file of the current round.
+  private var current = ""
   private var isEnding = false
 
   init(path: String, director: Director) {
@@ -29,11 +31,12 @@ final class RoundRecorder: TickObserver {
       return
     }
     rounds += 1
+    current = name(ofRound: rounds)
     isEnding = false
     var choice = choice
     if choice.entry.origin.isMade {
       // Writes what was asked beside the recording, as it isn't in any other file.
-      let path = name(ofRound: rounds) + ".document.json"
+      let path = Self.freeName { current + (($0 == 1) ? ".document.json" : ".document-\($0).json") }
       let json = String(decoding: DocumentWriter.json(choice.entry.document), as: UTF8.self)
       do { try Files.write(json, to: path) } catch { Terminal.printError("\(error)") }
       choice.entry.origin = .file(path)
@@ -62,18 +65,26 @@ final class RoundRecorder: TickObserver {
     recorder = nil
     guard recording.lastTick != nil else { return }
     do {
-      try Files.write(recording.text, to: name(ofRound: rounds))
+      try Files.write(recording.text, to: current)
     } catch {
       Terminal.printError("\(error)")
     }
   }
 
+  /// The file of a round. Only the first, which was named, may replace another recording.
   private func name(ofRound round: Int) -> String {
     guard round > 1 else { return path }
     let url = URL(fileURLWithPath: path)
     let stem = url.deletingPathExtension().path
-    return url.pathExtension.isEmpty
-      ? "\(stem)-\(round)" : "\(stem)-\(round).\(url.pathExtension)"
+    let ending = url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)"
+    return Self.freeName(from: round) { "\(stem)-\($0)\(ending)" }
+  }
+
+  /// The first name in a numbered series that no file, link or folder has.
+  static func freeName(from first: Int = 1, _ name: (Int) -> String) -> String {
+    var number = first
+    while Files.isTaken(name(number)) { number += 1 }
+    return name(number)
   }
 }
 

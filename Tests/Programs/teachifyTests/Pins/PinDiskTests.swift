@@ -45,6 +45,32 @@ struct PinDiskTests {
     #expect(PinDisk.newPath(in: folder.path) == folder.path + "/pins-1.json")
   }
 
+  /// A folder of documents may be shared, and whoever writes into it could put something in a draft's place.
+  @Test func whatSomebodyHasPutInADraftsPlaceIsNeitherReadNorWritten() throws {
+    let path = path("a.json")
+    let draft = PinDisk.draft(of: path)
+    _ = try folder.write("mine", to: "mine.txt")
+    #expect(symlink("mine.txt", draft) == 0)
+    #expect(PinDisk.keptDraft(of: path) == nil)
+    PinDisk.keepDraft(Array("draft".utf8), of: path)
+    #expect(try Files.read(self.path("mine.txt")) == Array("mine".utf8))
+    #expect(PinDisk.keptDraft(of: path) == Array("draft".utf8))
+    PinDisk.keepDraft(nil, of: path)
+    #expect(mkfifo(draft, 0o600) == 0)
+    #expect(PinDisk.keptDraft(of: path) == nil)
+    PinDisk.keepDraft(Array("again".utf8), of: path)
+    #expect(PinDisk.keptDraft(of: path) == Array("again".utf8))
+  }
+
+  @Test func aPipeInADocumentsPlaceIsNotWaitedFor() throws {
+    let path = path("a.json")
+    #expect(mkfifo(path, 0o600) == 0)
+    for isOverwriting in [false, true] {
+      #expect(
+        PinDisk.write([1], to: path, expecting: [], isOverwriting: isOverwriting) == .failed)
+    }
+  }
+
   @Test func picturesAreCopiedBesideTheDocument() throws {
     let looks = PictureLooks()
     let document = path("course/a.json")
