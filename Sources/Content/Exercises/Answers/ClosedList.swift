@@ -9,9 +9,11 @@ package enum ClosedList {
   ///
   /// What is made up for a calculation is surely wrong, and so is the name of another place on the same picture.
   ///
+  /// - Parameters:
+  ///   - exercise: the exercise.
+  ///   - count: how many wrong answers it has, without those that look like others.
   /// - Complexity: O(n) in the question.
-  package static func isAsked(by exercise: Exercise) -> Bool {
-    let count = exercise.wrongAnswers.count
+  package static func isAsked(by exercise: Exercise, wrong count: Int) -> Bool {
     guard count > 0, count >= chosen || isQuestion(exercise) else { return false }
     if let picture = exercise.picture, PictureReference(picture).place != nil { return false }
     return QuestionCandidates.candidates(for: exercise, allowsNegatives: false, perSide: 1).isEmpty

@@ -45,7 +45,8 @@ public enum OptionPicker {
     }
     let pool = AnswerPool(exercise: exercise)
     if exercise.hasAllOptions
-      || needed > pool.wrong.count && comparison == .meanings && ClosedList.isAsked(by: exercise)
+      || needed > pool.wrong.count && comparison == .meanings
+        && ClosedList.isAsked(by: exercise, wrong: pool.wrong.count)
     {
       let wrong = generator.shuffled(pool.wrong).prefix(needed)
       return wrong.isEmpty ? nil : arranged(exercise.answer, Array(wrong), using: &generator)

@@ -16,8 +16,9 @@ enum PDFPages {
       guard rest.starts(with: mark) else { continue }
       let digits = rest.dropFirst(mark.count).prefix(12).drop { $0 == 0x20 }
         .prefix { (0x30...0x39).contains($0) }
-      found = max(found, Int(String(decoding: digits, as: UTF8.self)) ?? 0)
+      let count = Int(String(decoding: digits, as: UTF8.self)) ?? 0
+      if count <= most { found = max(found, count) }
     }
-    return isTree && (1...most).contains(found) ? found : nil
+    return isTree && found > 0 ? found : nil
   }
 }
