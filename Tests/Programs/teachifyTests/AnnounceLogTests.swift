@@ -36,6 +36,16 @@ struct AnnounceLogTests {
     }
   }
 
+  /// What is announced has the names of children.
+  @Test func aNewFileIsForItsOwnerAlone() throws {
+    let file = folder.path + "/said.txt"
+    let log = try AnnounceLog(path: file, director: director)
+    announce("Mia")
+    log.close()
+    var status = stat()
+    #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == 0o600 && status.st_size > 0)
+  }
+
   @Test func aReaderComesLateLeavesAndComesBack() throws {
     #expect(mkfifo(path, 0o600) == 0)
     let log = try AnnounceLog(path: path, director: director)

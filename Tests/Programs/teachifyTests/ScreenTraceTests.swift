@@ -25,6 +25,16 @@ struct ScreenTraceTests {
     for _ in 0..<20 { _ = director.advance(by: .tick) }
   }
 
+  /// Screens have the names of children.
+  @Test func aNewFileIsForItsOwnerAlone() throws {
+    let path = folder.path + "/trace.txt"
+    let trace = try ScreenTrace(path: path, director: director)
+    play()
+    trace.close()
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600 && status.st_size > 0)
+  }
+
   @Test func aPipeIsWrittenIntoAndStaysOne() throws {
     let path = folder.path + "/pipe"
     #expect(mkfifo(path, 0o600) == 0)

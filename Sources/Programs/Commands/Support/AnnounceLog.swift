@@ -67,7 +67,7 @@ final class AnnounceLog: TickObserver {
 
   /// Non-blocking, because a pipe may never get a reader. An existing file is opened without changes.
   private func openFile(_ options: Int32 = O_APPEND) -> Bool {
-    file = open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC | options, 0o666)
+    file = open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC | options, 0o600)
     return file >= 0
   }
 

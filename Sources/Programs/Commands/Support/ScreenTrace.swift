@@ -32,7 +32,7 @@ package final class ScreenTrace: TickObserver {
   ) throws {
     // The reader of a pipe may leave, which must not end the program; opening does not wait for a reader.
     signal(SIGPIPE, SIG_IGN)
-    let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC, 0o666)
+    let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard number >= 0 else {
       throw InputFailure("\(path.onOneLine): error: the file cannot be written; check the folder")
     }
