@@ -52,7 +52,7 @@ public struct Linter {
     var glyphs = measure.map { GlyphLint($0) }
     for item in 0..<document.itemCount {
       var part = 0
-      document.questions(ofItem: item) { question in
+      document.questions(ofItem: item) { question, document in
         BlankLint.look(question, document, report: &blankReport)
         MarksLint.look(question, report: &marksReport)
         synonyms.look(question, item: item, part: part)
