@@ -47,7 +47,7 @@ struct ExerciseGists {
     // Whether several answers can be chosen at once is not examined here.
     let hasRoom =
       exercise.together.isEmpty
-      && demands.allSatisfy { Playlist.hasRoom(for: exercise, in: $0) }
+      && demands.indices.allSatisfy { Playlist.hasRoom(for: exercise, in: demands[$0]) }
     gists.append(
       Gist(
         wrongCount: UInt8(clamping: exercise.wrongAnswers.count),
