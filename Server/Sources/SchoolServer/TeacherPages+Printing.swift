@@ -70,7 +70,7 @@ enum DocumentPrint {
   private static func pictures(of read: ReadResult) -> [String: PaperPicture] {
     var (found, steps, bytes) = ([String: PaperPicture](), 0, 0)
     let needed = names(of: read.document).union(read.pinPictures)
-    let media = read.media + (read.bank?.itemsWithDetails.flatMap(\.details.media) ?? [])
+    let media = read.media + (read.bank.map { Array($0.media) } ?? [])
     for file in media where needed.contains(file.name) && found[file.name] == nil {
       guard let inspected = try? PictureFile.inspect(file.bytes),
         inspected.steps <= mostSteps - steps, file.bytes.count <= mostBytes - bytes

@@ -64,9 +64,9 @@ struct CheckCommand: AsyncParsableCommand {
     for file in files {
       do {
         let options = options(after: fix ? try mend(file, told) : nil)
-        // Checks the file as written; making its exercises would only take memory.
-        let (result, isDecided) = try Files.decided(
-          file, largest: largestFile.bytes, options: options, makesDocument: false)
+        let (linted, isDecided) = try await Files.linted(
+          file, largest: largestFile.bytes, options: options, by: linter)
+        let result = linted.result
         if isDecided, !json { Terminal.print(told.decided(file, result.options)) }
         // Without separators the text isn't cards, and the reader's messages about them would mislead.
         if let separators = reading.separators {
@@ -74,7 +74,7 @@ struct CheckCommand: AsyncParsableCommand {
         }
         let looks = Files.wholePictures(
           of: file, enclosed: EnclosedPictures(result), trying: process)
-        let found = linter.diagnostics(of: result, pictures: looks).errorsFirst
+        let found = linted.diagnostics(pictures: looks).errorsFirst
         if !json { for diagnostic in found { Terminal.print(told.line(of: diagnostic)) } }
         diagnostics += found
       } catch let failure as InputFailure {

@@ -5,6 +5,7 @@ enum BlankLint {
   static func look(
     _ question: LintQuestion, _ document: LintDocument, report: inout FaultReport
   ) {
+    guard question.looks.contains(.strayBlanks) else { return }
     look(question.question, document, &report)
     question.forEachAnswer { look($0, document, &report) }
   }

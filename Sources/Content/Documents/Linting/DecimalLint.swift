@@ -10,6 +10,7 @@ struct DecimalLint {
   private var points = 0
 
   mutating func look(_ question: LintQuestion) {
+    guard question.hasNumbers else { return }
     question.forEachAnswer { text in
       guard text.number != nil else { return }
       switch Self.mark(of: text) {

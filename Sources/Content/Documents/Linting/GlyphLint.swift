@@ -10,6 +10,7 @@ struct GlyphLint {
   mutating func look(
     _ question: LintQuestion, _ document: LintDocument, report: inout FaultReport
   ) {
+    guard question.looks.contains(.beyondLatin) else { return }
     look(question.question, document, &report)
     question.forEachAnswer { look($0, document, &report) }
   }

@@ -55,6 +55,10 @@ struct LintQuestion {
   var time: Double?
   /// The question's picture.
   var picture: String?
+  /// What its texts reveal at first sight, all of them together, so that most lints need not examine each.
+  private(set) var looks: TextLooks = []
+  /// Whether one of its answers is a number.
+  private(set) var hasNumbers = false
 
   /// How messages refer to it, see `Exercise.title`.
   var title: String { Prompt(question.text, picture: picture).title }
@@ -96,8 +100,9 @@ struct LintDocument {
   /// How many items there are.
   var itemCount: Int { items.count }
 
-  /// Calls `take` with the questions of an item: one, several for a matching item, or none.
-  func questions(ofItem index: Int, _ take: (LintQuestion) -> Void) {
+  /// Calls `take` with the questions of an item: one, several for a matching item, or none; and with the document,
+  /// which a closure would copy for each item if it used its own.
+  func questions(ofItem index: Int, _ take: (LintQuestion, LintDocument) -> Void) {
     add(items[index], take)
   }
 
@@ -120,7 +125,7 @@ struct LintDocument {
     return nil
   }
 
-  private func add(_ item: Item, _ take: (LintQuestion) -> Void) {
+  private func add(_ item: Item, _ take: (LintQuestion, LintDocument) -> Void) {
     let picture = item.hasDetails ? item.details.picture?.text : nil
     var question = LintQuestion(asking: item.question, picture: picture)
     if item.hasDetails { question.time = item.details.time }
@@ -142,13 +147,15 @@ struct LintDocument {
       for pair in pairs where !TextCheck.isBlank(pair.left.text) {
         var part = LintQuestion(asking: pair.left)
         part.answer = LintText(pair.right)
-        take(part)
+        part.gatherLooks()
+        take(part, self)
       }
       return
     case .truth, .numeric: break
     case .choice, .cloze, .ordering, .essay, .information, .unsupported: return
     }
-    take(question)
+    question.gatherLooks()
+    take(question, self)
   }
 
   private func fill(_ question: inout LintQuestion, with options: [ItemOption]) {
@@ -202,7 +209,7 @@ struct LintQuestions: Sequence, IteratorProtocol {
   mutating func next() -> LintQuestion? {
     while waiting.isEmpty {
       guard item < document.itemCount else { return nil }
-      document.questions(ofItem: item) { waiting.append($0) }
+      document.questions(ofItem: item) { question, _ in waiting.append(question) }
       item += 1
       if waiting.count > 1 { waiting.reverse() }
     }
@@ -221,6 +228,22 @@ extension LintQuestion {
     guard let name = found.name else { return }
     self.picture = name
     question = LintText(found.text)
+  }
+
+  /// Notes what its texts reveal, once it has all of them.
+  mutating func gatherLooks() {
+    looks = question.looks
+    if let answer { gather(answer.looks, answer.number) }
+    for index in alternatives.indices {
+      gather(alternatives[index].looks, alternatives[index].number)
+    }
+    for index in wrong.indices { gather(wrong[index].looks, wrong[index].number) }
+  }
+
+  @inline(__always)
+  private mutating func gather(_ looks: TextLooks, _ number: Double?) {
+    self.looks.formUnion(looks)
+    if number != nil { hasNumbers = true }
   }
 
   /// Calls `look` with each answer, right ones first.

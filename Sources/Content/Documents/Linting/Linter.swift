@@ -21,11 +21,21 @@ public struct Linter {
   ///
   /// - Complexity: O(n) in the length of the document; about a second for 100 000 questions.
   public func findings(in result: ReadResult) -> [Diagnostic] {
-    guard let bank = result.bank, let source = result.source else { return [] }
+    findings(in: result.bank, result.source, result.format, for: result.demands)
+  }
+
+  /// The same for items of which no exercises were made yet.
+  func findings(in found: FoundItems, for demands: [Demand]) -> [Diagnostic] {
+    findings(in: found.bank, found.source, found.format, for: demands)
+  }
+
+  private func findings(
+    in bank: ItemBank?, _ source: SourceText?, _ format: DocumentFormat?, for demands: [Demand]
+  ) -> [Diagnostic] {
+    guard let bank, let source else { return [] }
     var report = FaultReport()
     report.ignore(bank.header.checks.off)
-    let document = LintDocument(
-      bank, format: result.format, source: source, demands: result.demands)
+    let document = LintDocument(bank, format: format, source: source, demands: demands)
     check(document, bank, &report)
     return report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:))
   }
@@ -52,7 +62,7 @@ public struct Linter {
     var glyphs = measure.map { GlyphLint($0) }
     for item in 0..<document.itemCount {
       var part = 0
-      document.questions(ofItem: item) { question in
+      document.questions(ofItem: item) { question, document in
         BlankLint.look(question, document, report: &blankReport)
         MarksLint.look(question, report: &marksReport)
         synonyms.look(question, item: item, part: part)
@@ -91,15 +101,7 @@ public struct Linter {
   ///   - result: what was read.
   ///   - pictures: finds what is wrong with picture files; nil checks none.
   public func diagnostics(of result: ReadResult, pictures: PictureLook? = nil) -> [Diagnostic] {
-    var found = result.diagnostics + findings(in: result)
-    if let pictures, let bank = result.bank, let source = result.source {
-      var report = FaultReport()
-      report.ignore(bank.header.checks.off)
-      PictureLint.check(bank, look: pictures, report: &report)
-      found += report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:))
-      found = Self.lookingAtPins(of: result, found, pictures)
-    }
-    return Self.ordered(found)
+    LintedFile(result, findings: findings(in: result)).diagnostics(pictures: pictures)
   }
 
   /// The reader's diagnostics, and pictures that cannot be shown, in the order of the file: what a teacher
@@ -122,14 +124,14 @@ public struct Linter {
   }
 
   /// Diagnostics in which those of pins are told anew, with what is wrong with the files of their pictures.
-  private static func lookingAtPins(
+  static func lookingAtPins(
     of result: ReadResult, _ diagnostics: [Diagnostic], _ pictures: PictureLook
   ) -> [Diagnostic] {
     guard let found = result.pins(look: pictures) else { return diagnostics }
     return diagnostics.filter { !$0.id.hasPrefix("pins.") } + found.diagnostics
   }
 
-  private static func ordered(_ all: [Diagnostic]) -> [Diagnostic] {
+  static func ordered(_ all: [Diagnostic]) -> [Diagnostic] {
     // Counts of omitted faults stay at the end; of two faults at one place the reader's comes first.
     all.enumerated().sorted { left, right in
       left.element.sortKey == right.element.sortKey

@@ -5,6 +5,8 @@ import Notation
 /// If the file contains them directly, `TextDecoder` reports them.
 enum MarksLint {
   static func look(_ question: LintQuestion, report: inout FaultReport) {
+    // No mark is ASCII or Latin-1.
+    guard question.looks.contains(.beyondLatin) else { return }
     look(question.question, &report)
     question.forEachAnswer { look($0, &report) }
   }

@@ -44,11 +44,18 @@ struct MeasureLint {
   }
 
   private mutating func hasWideLetters(_ question: LintQuestion, _ answer: LintText) -> Bool {
-    if !letters.areNarrow(in: answer.text) { return true }
-    for index in question.wrong.indices where !letters.areNarrow(in: question.wrong[index].text) {
+    if !areNarrow(answer.text, answer.looks) { return true }
+    for index in question.wrong.indices
+    where !areNarrow(question.wrong[index].text, question.wrong[index].looks) {
       return true
     }
     return false
+  }
+
+  @inline(__always)
+  private mutating func areNarrow(_ text: String, _ looks: TextLooks) -> Bool {
+    looks.isDisjoint(with: [.beyondASCII, .control]) && letters.areNarrowInASCII
+      || letters.areNarrow(in: text)
   }
 
   /// Whether an answer that fits by the rules' estimate is legible as it is drawn here.
@@ -68,12 +75,22 @@ private struct NarrowLetters {
 
   private let measure: any TextMeasure
   private var findings: [Finding] = Array(repeating: .unknown, count: 0x2300)
+  /// How many texts were looked at before all of ASCII is measured, which pays only in long documents.
+  private static let manyTexts = 1000
+  private var textCount = 0
+  /// Whether all characters of ASCII are known to be narrow.
+  private(set) var areNarrowInASCII = false
 
   init(_ measure: any TextMeasure) { self.measure = measure }
 
   /// Whether all letters of a text are narrow.
   mutating func areNarrow(in text: String) -> Bool {
-    text.utf8.allSatisfy { $0 < 0x80 && findings[Int($0)] == .narrow } || areScalarsNarrow(in: text)
+    textCount += 1
+    if textCount == Self.manyTexts {
+      areNarrowInASCII = (UInt8(0x20)..<0x80).allSatisfy { isNarrow(Unicode.Scalar($0)) }
+    }
+    return text.utf8.allSatisfy { $0 < 0x80 && findings[Int($0)] == .narrow }
+      || areScalarsNarrow(in: text)
   }
 
   private mutating func areScalarsNarrow(in text: String) -> Bool {

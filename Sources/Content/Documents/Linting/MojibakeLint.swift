@@ -7,6 +7,7 @@ struct MojibakeLint {
   var report: FaultReport
 
   mutating func look(_ question: LintQuestion, _ document: LintDocument) {
+    guard !question.looks.isDisjoint(with: [.ampersand, .beyondASCII]) else { return }
     look(question.question, document)
     if let answer = question.answer { look(answer, document) }
     for text in question.alternatives { look(text, document) }
@@ -14,7 +15,7 @@ struct MojibakeLint {
   }
 
   private mutating func look(_ text: LintText, _ document: LintDocument) {
-    if text.text.utf8.contains(UInt8(ascii: "&")), let mended = Self.withoutEntities(text.text) {
+    if text.looks.contains(.ampersand), let mended = Self.withoutEntities(text.text) {
       report.warning(
         at: text.offset, to: document.end(of: text), .textMojibakeEntity(text.text, meant: mended))
       return

@@ -26,7 +26,7 @@ extension ItemBank {
   /// - Complexity: O(n).
   public var pictureNames: [String] {
     var seen: Set<String> = []
-    return list.unusual.flatMap { PictureLint.pictures(of: $0) }
+    return list.pictured.flatMap { PictureLint.pictures(of: $0) }
       .map { PictureReference($0.text).file }.filter { seen.insert($0).inserted }
   }
 }
@@ -39,7 +39,7 @@ enum PictureLint {
   /// - Complexity: O(n) in the document; each name is looked up once.
   static func check(_ bank: ItemBank, look: PictureLook, report: inout FaultReport) {
     var known: [String: PictureFinding] = [:]
-    for item in bank.list.unusual {
+    for item in bank.list.pictured {
       // Few items have pictures, and finding out which ones they need takes longer.
       let named = pictures(of: item)
       let needed = named.isEmpty ? [] : Set(item.neededPictures.map(\.offset))
@@ -70,14 +70,14 @@ enum PictureLint {
   /// - Complexity: O(n).
   static func checkOptions(_ bank: ItemBank, report: inout FaultReport) {
     var lent: Set<AnswerKey> = []
-    for item in bank.list.unusual {
+    for item in bank.list.kept {
       guard case .choice(let options, isSingle: true) = item.body else { continue }
       for option in options where picture(of: option) != nil {
         lent.insert(AnswerKey(option.text.plain))
       }
     }
     guard !lent.isEmpty else { return }
-    for item in bank.list.unusual {
+    for item in bank.list.kept {
       guard case .choice(let options, isSingle: true) = item.body,
         let right = options.first(where: { $0.weight >= 100 })
       else { continue }

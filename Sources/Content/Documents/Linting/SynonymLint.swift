@@ -113,8 +113,8 @@ struct SynonymLint {
     let place = notes[Int(index)]
     var found: LintQuestion?
     var part: Int32 = 0
-    document.questions(ofItem: Int(place.item)) {
-      if part == place.part { found = $0 }
+    document.questions(ofItem: Int(place.item)) { question, _ in
+      if part == place.part { found = question }
       part += 1
     }
     return found

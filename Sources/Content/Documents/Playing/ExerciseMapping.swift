@@ -300,7 +300,7 @@ struct ExerciseMapping {
         hasAllOptions: isClosed, category: item.detailsBox[0].category,
         tags: item.detailsBox[0].tags, picture: found.picture, answerPicture: answerPicture,
         note: note?.plain, unknownFields: item.detailsBox[0].unknownFields)
-      if let told = Self.explanation(of: item) { exercise.explanation = told }
+      if keepsExercises, let told = Self.explanation(of: item) { exercise.explanation = told }
       if let difficulty = item.detailsBox[0].difficulty { exercise.difficulty = difficulty }
       if !together.isEmpty { exercise.together = together }
       take(exercise, of: item)
@@ -310,7 +310,7 @@ struct ExerciseMapping {
         answer: right, wrong: wrong, alternatives: alternatives, hasAllOptions: isClosed,
         category: [], tags: [], picture: found.picture, answerPicture: answerPicture, note: nil,
         unknownFields: [])
-      if let told = Self.explanation(of: item) { exercise.explanation = told }
+      if keepsExercises, let told = Self.explanation(of: item) { exercise.explanation = told }
       if !together.isEmpty { exercise.together = together }
       take(exercise, of: item)
     }
@@ -332,8 +332,9 @@ struct ExerciseMapping {
     if keepsExercises {
       exercises.append(exercise)
     } else {
-      for (place, demand) in demands.enumerated() {
-        lent[place].add(exercise) { Playlist.hasRoom(for: exercise, in: demand) }
+      let demands = demands
+      for place in demands.indices {
+        lent[place].add(exercise) { Playlist.hasRoom(for: exercise, in: demands[place]) }
       }
       itemIndices.append(Int32(truncatingIfNeeded: itemIndex))
     }

@@ -43,27 +43,68 @@ public enum DocumentReader {
     largestFile: Int = usualLargestFile,
     besidePictures pictures: ((_ name: String) -> PictureFile?)? = nil
   ) -> ReadResult {
-    var result = found(
-      in: bytes, fileName: fileName, for: demands, options: options, makesDocument: makesDocument,
-      largestFile: largestFile, pictures: pictures)
-    result.options = options
-    result.demands = demands
-    if options.encoding == nil {
-      result.encodingQuestion = EncodingQuestion(result.diagnostics) { encoding in
-        var options = options
-        options.encoding = encoding
-        return found(
-          in: bytes, fileName: fileName, for: demands, options: options, makesDocument: true,
-          largestFile: largestFile, pictures: pictures)
-      }
-    }
-    return result
+    let file = File(
+      bytes: bytes, name: fileName, demands: demands, largest: largestFile, pictures: pictures)
+    return file.finished(
+      file.found(by: options).result(for: demands, makesDocument: makesDocument), options)
   }
 
+  /// Reads a file as `read` does, without a document, and lints it. Making its exercises, which must be checked as
+  /// well, and linting it go on at the same time where there is a second processor; neither depends on the other.
+  ///
+  /// - Parameters:
+  ///   - linter: lints it, where the caller is: it may measure texts only there.
+  ///   - pictures: looks at a picture beside the document, as for `read`.
+  /// - Complexity: as for `read`.
+  public static func lint(
+    bytes: [UInt8], fileName: String, for demands: [Demand] = [],
+    options: ReadOptions = ReadOptions(), largestFile: Int = usualLargestFile,
+    besidePictures pictures: ((_ name: String) -> PictureFile?)? = nil, by linter: Linter,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> LintedFile {
+    let file = File(
+      bytes: bytes, name: fileName, demands: demands, largest: largestFile, pictures: pictures)
+    let found = file.found(by: options)
+    async let result = found.result(for: demands, makesDocument: false)
+    let findings = linter.findings(in: found, for: demands)
+    return LintedFile(file.finished(await result, options), findings: findings)
+  }
+
+  /// A file to be read.
+  private struct File {
+    let bytes: [UInt8]
+    let name: String
+    let demands: [Demand]
+    let largest: Int
+    let pictures: ((String) -> PictureFile?)?
+
+    func found(by options: ReadOptions) -> FoundItems {
+      DocumentReader.found(
+        in: bytes, fileName: name, for: demands, options: options, largestFile: largest,
+        pictures: pictures)
+    }
+
+    /// A result with what was asked, and with the question that the user must answer.
+    func finished(_ result: ReadResult, _ options: ReadOptions) -> ReadResult {
+      var result = result
+      result.options = options
+      result.demands = demands
+      if options.encoding == nil {
+        result.encodingQuestion = EncodingQuestion(result.diagnostics) { encoding in
+          var options = options
+          options.encoding = encoding
+          return found(by: options).result(for: demands, makesDocument: true)
+        }
+      }
+      return result
+    }
+  }
+
+  /// The items of a file, before games look at them.
   private static func found(
     in bytes: [UInt8], fileName: String, for demands: [Demand], options: ReadOptions,
-    makesDocument: Bool, largestFile: Int, pictures: ((String) -> PictureFile?)?
-  ) -> ReadResult {
+    largestFile: Int, pictures: ((String) -> PictureFile?)?
+  ) -> FoundItems {
     var report = FaultReport()
     guard
       let opened = text(
@@ -71,7 +112,7 @@ public enum DocumentReader {
         largest: min(largestFile, largestPossibleFile), report: &report)
     else {
       let empty = SourceText(fileName: fileName, bytes: [], start: 0)
-      return ReadResult(document: nil, diagnostics: report.diagnostics(in: empty))
+      return FoundItems(ReadResult(document: nil, diagnostics: report.diagnostics(in: empty)))
     }
     let source = opened.source
     let format =
@@ -92,7 +133,7 @@ public enum DocumentReader {
       var result = ReadResult(document: nil, diagnostics: report.diagnostics(in: source))
       result.tableQuestion = question
       result.source = source
-      return result
+      return FoundItems(result)
     }
     if format == .gift { CheckComment.read(source, .slashes, into: &bank) }
     CheckChoice.apply(bank, report: &report)
@@ -100,31 +141,9 @@ public enum DocumentReader {
     if isTable, !bank.header.checks.off.contains("table.excel") {
       ClockCells.shorten(&bank, report: &report)
     }
-    let mapping = ExerciseMapping.map(
-      bank, for: demands, isTable: isTable, keepsExercises: makesDocument, report: &report)
-    report.drop("workbook.date", where: "table.excel")
-    SheetDateNotes.gather(&report, in: source)
-    bank.changed = mapping.changedItems
-    let content: ExerciseDocument.Content =
-      bank.generator.map { .generator($0) } ?? .exercises(mapping.exercises)
-    let document = ExerciseDocument(header: bank.header, content: content)
-    DocumentCheck.check(
-      document, mapping, generatorOffset: bank.generatorPlace.offset, report: &report)
-    let imported = format == .native ? nil : ImportedPins(bank)?.course(report: &report)
-    let isPlayable = bank.generator != nil || mapping.count > 0
-    var result = ReadResult(
-      document: isPlayable && makesDocument ? document : nil, bank: bank,
-      skipped: SkippedItem.list(bank, notPlayable: mapping.skipped, in: source),
-      diagnostics: report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:)))
-    result.source = source
-    result.format = format
-    if makesDocument {
-      result.course =
-        format != .native ? imported : result.hasPins ? PinCourse(of: source) : nil
-    }
-    result.media = opened.media
-    result.pictureFaults = opened.pictureFaults
-    return result
+    return FoundItems(
+      bank: bank, source: source, format: format, media: opened.media,
+      pictureFaults: opened.pictureFaults, report: report)
   }
 
   /// The text of a file; for a workbook or a package, the text of what it contains.

@@ -49,7 +49,7 @@ struct ExerciseGists {
     // Whether several answers can be chosen at once is not examined here.
     let hasRoom =
       exercise.together.isEmpty
-      && demands.allSatisfy { Playlist.hasRoom(for: exercise, in: $0) }
+      && demands.indices.allSatisfy { Playlist.hasRoom(for: exercise, in: demands[$0]) }
     let isWord = AnswerBeginning.isLetter(AnswerBeginning.bytes(exercise.answer))
     gists.append(
       Gist(

@@ -14,7 +14,7 @@ struct ImportedPins {
 
   /// Nil if the document has none.
   init?(_ bank: ItemBank) {
-    items = bank.list.unusual.filter(\.isWholePins)
+    items = bank.list.kept.filter(\.isWholePins)
     guard !items.isEmpty else { return nil }
     header = bank.header
   }

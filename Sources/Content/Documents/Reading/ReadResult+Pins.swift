@@ -30,9 +30,9 @@ extension ReadResult {
   /// Whether the document has pictures with pins, readable or not.
   var hasPins: Bool {
     guard let bank else { return false }
-    guard format == .native else { return bank.list.unusual.contains(where: \.isWholePins) }
+    guard format == .native else { return bank.list.kept.contains(where: \.isWholePins) }
     return bank.header.unknownFields.contains { $0.name == "units" }
-      || bank.list.unusual.contains { $0.body == .pins }
+      || bank.list.kept.contains { $0.body == .pins }
   }
 
   /// The pictures with pins once their files were looked at: those without a picture that can be shown are left out. Nil

@@ -29,28 +29,35 @@ struct Quantity: Equatable {
     return [NumberMarks.thousands, .decimals].compactMap { Quantity(normalized, marks: $0) }
   }
 
-  /// Whether the last of several words may be a unit, judged by its first letter and length; nearly all
-  /// answers are ruled out here.
+  /// Whether the last of several words may be a unit; nearly all answers are ruled out here.
   private static func mayEndWithUnit(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      // Normalising may turn these bytes into ordinary blanks and letters.
-      if bytes.contains(where: { $0 >= 0xC2 && $0 != 0xC3 }) { return true }
-      guard let blank = bytes.lastIndex(of: 0x20) else { return false }
+      var start = 0
+      for index in bytes.indices {
+        let byte = bytes[index]
+        // Normalising may turn these bytes into ordinary blanks and letters.
+        if byte >= 0xC2, byte != 0xC3 { return true }
+        if byte == 0x20 { start = index &+ 1 }
+      }
+      guard start > 0 else { return false }
       // A blank at the end doesn't separate words.
-      guard blank + 1 < bytes.count else { return true }
-      return unitLengths[Int(bytes[blank + 1] | 0x20)] & 1 << UInt64(bytes.count - blank - 1) != 0
+      guard start < bytes.count else { return true }
+      let word = bytes[start...]
+      return unitNames[Int(word[start] | 0x20)].contains { name in
+        name.count == word.count && zip(name, word).allSatisfy { $0 == $1 | 0x20 }
+      }
     }
   }
 
-  /// The lengths of the units' names by their first byte, as bits.
-  private static let unitLengths: [UInt64] = {
-    var lengths = [UInt64](repeating: 0, count: 256)
+  /// The units' names by their first byte, with the bit that distinguishes small letters set in all bytes.
+  private static let unitNames: [[[UInt8]]] = {
+    var names = [[[UInt8]]](repeating: [], count: 256)
     for name in units.keys {
-      guard let first = name.utf8.first else { continue }
-      lengths[Int(first | 0x20)] |= 1 << UInt64(name.utf8.count)
+      let bytes = name.utf8.map { $0 | 0x20 }
+      if let first = bytes.first { names[Int(first)].append(bytes) }
     }
-    return lengths
+    return names
   }()
 
   private static func inWords(_ normalized: String) -> Quantity? {

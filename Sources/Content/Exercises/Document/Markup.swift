@@ -54,7 +54,7 @@ package enum Markup {
   ///
   /// - Complexity: O(n).
   package static func hasTags(_ text: String) -> Bool {
-    guard text.utf8.contains(0x3C) else { return false }
+    guard EightBytes.occurs(0x3C, in: text) else { return false }
     let bytes = Array(text.utf8)
     return bytes.indices.contains { index in
       guard bytes[index] == 0x3C else { return false }

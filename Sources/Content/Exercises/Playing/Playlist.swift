@@ -101,7 +101,9 @@ public struct Playlist: Sendable, Equatable {
   package static func longText(of exercise: Exercise, in demand: Demand) -> Obstacle? {
     if !Playability.canShow(question: exercise.question, in: demand) { return .longQuestion }
     let room = demand.answerRoom
-    if !exercise.rightAnswers.allSatisfy(room.holds) { return .longAnswer }
+    if !room.holds(exercise.answer) || !exercise.together.allSatisfy(room.holds) {
+      return .longAnswer
+    }
     if exercise.wrongAnswers.allSatisfy({ room.holds($0) }) { return nil }
     return .longWrong(exercise.wrong.first { !room.holds($0.text) }?.text ?? "")
   }

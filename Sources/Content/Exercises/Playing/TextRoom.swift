@@ -43,17 +43,42 @@ public struct TextRoom: Sendable, Hashable {
         blanks &+= blankWidth
         continue
       }
-      let place = Int(value) &- 0x20
-      let known = place >= 0 && place < widths.count ? widths[place] : 0
-      word &+= known > 0 ? known : Self.width(of: value)
+      // The rest of the word, with the hyphen at its end.
+      word = Self.width(of: value, widths)
+      var isDivided = Self.divides(value)
+      while !isDivided, index < bytes.count {
+        let byte = bytes[index]
+        if byte > 0x2D, byte < 0x7F {
+          word &+= widths[Int(byte &- 0x20)]
+          index &+= 1
+          continue
+        }
+        var end = index
+        let value = Self.scalar(in: bytes, at: &end)
+        if Self.isBlank(value) { break }
+        word &+= Self.width(of: value, widths)
+        isDivided = Self.divides(value)
+        index = end
+      }
       if line &+ blanks &+ word > room {
         guard word <= room, used < lines else { return false }
         used += 1
         (line, blanks) = (0, 0)
       }
-      if value == 0x2D || value == 0x2013 { (line, word, blanks) = (line &+ blanks &+ word, 0, 0) }
+      if isDivided { (line, word, blanks) = (line &+ blanks &+ word, 0, 0) }
     }
     return true
+  }
+
+  /// Whether a line may end after a character.
+  @inline(__always)
+  private static func divides(_ value: UInt32) -> Bool { value == 0x2D || value == 0x2013 }
+
+  @inline(__always)
+  private static func width(of value: UInt32, _ widths: [Int]) -> Int {
+    let place = Int(value) &- 0x20
+    let known = place >= 0 && place < widths.count ? widths[place] : 0
+    return known > 0 ? known : width(of: value)
   }
 
   /// The value of the scalar at an index of a text; moves the index past it.

@@ -1,3 +1,5 @@
+import Notation
+
 /// A calculation with its result, such as `12 + 7 = 19`, which asks nothing.
 package struct SolvedEquation: Equatable {
   package let task: String
@@ -6,7 +8,7 @@ package struct SolvedEquation: Equatable {
   /// Nil for any other text, and if a side is missing or is a gap.
   package init?(_ text: String) {
     // Nearly all texts are ruled out here.
-    guard text.utf8.contains(UInt8(ascii: "=")), text.utf8.count <= 80,
+    guard text.utf8.count <= 80, EightBytes.occurs(UInt8(ascii: "="), in: text),
       let sign = text.lastIndex(of: "=")
     else { return nil }
     let task = text[..<sign].trimmed

@@ -105,7 +105,17 @@ package enum CellKind: Equatable {
     {
       return false
     }
-    return areWords(longText: bytes)
+    return areWords(longText: bytes) || areLettersWithoutFigures(bytes)
+  }
+
+  /// Whether a text has a letter and no digit.
+  private static func areLettersWithoutFigures(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var hasLetter = false
+    for byte in bytes {
+      if byte &- 0x30 < 10 { return false }
+      hasLetter = hasLetter || (byte | 0x20) &- 0x61 < 26
+    }
+    return hasLetter
   }
 
   /// Whether a text is too long for anything but words and contains a letter.

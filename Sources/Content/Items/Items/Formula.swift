@@ -1,6 +1,31 @@
 import Exercises
 import Notation
 
+/// The characters without which a text has neither formulas nor tags.
+enum MarkupSigns {
+  /// Whether a text has one of them.
+  ///
+  /// - Complexity: O(n), eight bytes at a time.
+  static func mayBeIn(_ text: ItemText) -> Bool {
+    var text = text.text
+    return text.withUTF8 { bytes in
+      let raw = UnsafeRawBufferPointer(bytes)
+      var index = 0
+      while index < raw.count {
+        let word = EightBytes.word(raw, at: index)
+        let marks =
+          EightBytes.marks(of: UInt8(ascii: "<"), in: word)
+          | EightBytes.marks(of: UInt8(ascii: "\\"), in: word)
+          | EightBytes.marks(of: UInt8(ascii: "$"), in: word)
+          | EightBytes.marks(of: UInt8(ascii: "["), in: word)
+        if marks != 0 { return true }
+        index &+= 8
+      }
+      return false
+    }
+  }
+}
+
 /// Formulas in LaTeX or MathML, which no game shows as formulas.
 enum Formula {
 

@@ -14,10 +14,10 @@ public struct ItemBank: Sendable, Equatable {
   }
   /// The same items, each made when it is accessed.
   package var list: ItemList
-  /// The items with anything beyond the question and its answers, in their order.
+  /// The pictures and other files that the items contain, in their order.
   ///
-  /// - Complexity: O(n), and faster than filtering `items`.
-  public var itemsWithDetails: some Sequence<Item> { list.unusual.lazy.filter(\.hasDetails) }
+  /// - Complexity: O(n).
+  public var media: some Sequence<ItemMedia> { list.media }
   /// The rule that makes exercises, if there is one.
   public var generator: GeneratorSpecification?
   /// Where the document begins in its file.

@@ -39,8 +39,11 @@ package struct ItemCollector {
       report.error(at: item.span.range.lowerBound, .documentTooLong(limit: Self.limit))
       return false
     }
-    if let offset = item.offset(where: Formula.isIn) { report.warning(at: offset, .textFormula) }
-    if let offset = item.offset(where: StrayTags.areIn) { report.warning(at: offset, .textTags) }
+    // Nearly all items have neither, and are walked through once.
+    if item.offset(where: MarkupSigns.mayBeIn) != nil {
+      if let offset = item.offset(where: Formula.isIn) { report.warning(at: offset, .textFormula) }
+      if let offset = item.offset(where: StrayTags.areIn) { report.warning(at: offset, .textTags) }
+    }
     if textsAreReadable, ItemCheck.needsNoLook(item) {
       items.append(item)
       return true

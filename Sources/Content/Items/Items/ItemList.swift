@@ -1,4 +1,5 @@
 import Exercises
+import Notation
 
 /// The items of a document, which take little memory if they come from a file.
 ///
@@ -81,6 +82,27 @@ package struct ItemList: Sendable {
     entries.lazy.filter(\.isUnusual).map { item($0) }
   }
 
+  /// The items with pictures, markup or anything beyond a question with its answers in plain text; not those that
+  /// only have details.
+  package var kept: some Sequence<Item> {
+    entries.lazy.filter { $0.kind == .whole }.map { whole[Int($0.first)] }
+  }
+
+  /// The items that may show pictures: those that are kept, and those whose details name one.
+  package var pictured: some Sequence<Item> {
+    entries.lazy.filter { $0.kind == .whole || details(of: $0)?.picture != nil }.map { item($0) }
+  }
+
+  /// The pictures and other files that the items contain, in their order.
+  package var media: some Sequence<ItemMedia> {
+    entries.lazy.flatMap { details(of: $0)?.media ?? [] }
+  }
+
+  private func details(of entry: Entry) -> ItemDetails? {
+    if entry.kind == .whole { return whole[Int(entry.first)].detailsBox.first }
+    return entry.details > 0 ? details[Int(entry.details) - 1].first : nil
+  }
+
   /// Calls `text` with the bytes of each question and answer of most items, without making strings, and
   /// `item` with each of the other items.
   ///
@@ -103,6 +125,15 @@ package struct ItemList: Sendable {
         }
       }
     }
+  }
+
+  /// Whether the first byte of a question or an answer is the given one; of items that are kept whole, whether there
+  /// are any.
+  ///
+  /// - Complexity: O(n) in the number of texts.
+  package func mayBegin(with byte: UInt8) -> Bool {
+    texts.contains { $0.count > 0 && source[Int($0.start)] == byte }
+      || entries.contains { $0.kind == .whole }
   }
 
   /// Where an item is in its file; faster than accessing the item.
@@ -163,15 +194,18 @@ package struct ItemList: Sendable {
     let offset = text.offset
     let found = copy.withUTF8 { bytes -> PlacedText? in
       guard bytes.count <= Int(UInt16.max) else { return nil }
-      for shift in 0...Self.longestShift where offset + shift + bytes.count <= source.count {
-        let start = offset + shift
-        if source[start..<start + bytes.count].elementsEqual(bytes) {
-          return PlacedText(
-            start: UInt32(truncatingIfNeeded: start), count: UInt16(bytes.count),
-            shift: UInt8(shift), isRight: isRight)
+      return source.withUnsafeBytes { source in
+        for shift in 0...Self.longestShift where offset + shift + bytes.count <= source.count {
+          let start = offset + shift
+          let written = UnsafeRawBufferPointer(rebasing: source[start..<start + bytes.count])
+          if EightBytes.areEqual(written, UnsafeRawBufferPointer(bytes)) {
+            return PlacedText(
+              start: UInt32(truncatingIfNeeded: start), count: UInt16(bytes.count),
+              shift: UInt8(shift), isRight: isRight)
+          }
         }
+        return nil
       }
-      return nil
     }
     guard let found else { return false }
     texts.append(found)

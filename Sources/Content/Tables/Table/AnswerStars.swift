@@ -9,6 +9,8 @@ enum AnswerStars {
   ///
   /// - Complexity: O(n) in the number of answers.
   static func look(over collector: inout ItemCollector, report: inout FaultReport) {
+    // Nearly no list has any, which is quickly seen where its texts are.
+    guard collector.items.mayBegin(with: UInt8(ascii: "*")) else { return }
     var first: ItemText?
     var count = 0
     for index in collector.items.indices {

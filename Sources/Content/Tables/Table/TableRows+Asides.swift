@@ -49,8 +49,9 @@ extension TableRows {
   /// The text of a row that explains an asterisk above it, `* auch: kitten`, names the rows below it,
   /// `Unit 2`, or addresses the reader, and has no answer.
   func remark(_ records: TableRecords) -> TableCell? {
-    let filled = records.cells.filter { !$0.isEmpty }
-    guard filled.count == 1, let cell = filled.first else { return nil }
+    guard records.cells.count(where: { !$0.isEmpty }) == 1,
+      let cell = records.cells.first(where: { !$0.isEmpty })
+    else { return nil }
     let text = records.text(of: cell)
     let words = text.drop { $0 == "*" || $0 == ")" || $0 == " " }
     let isOne =

@@ -12,6 +12,8 @@ struct TableRows {
   /// How the cells of flash cards are read; nil for tables.
   var cardText: CardText?
   private let isQuiz: Bool
+  /// The columns of a quiz by letters; nil for other tables.
+  private let lettered: LetteredColumns?
   /// The column of categories.
   private let categoryColumn: Int?
   private var merged = MergedCategories()
@@ -34,6 +36,7 @@ struct TableRows {
     self.columns = columns
     categoryColumn = columns.roles.firstIndex(of: .category)
     isQuiz = columns.isQuiz
+    lettered = LetteredColumns(columns)
     let names = columns.names.filter { !$0.isEmpty }
     headingNames = names.count > 1 ? Set(names.map { HeadingWords.folded($0) }) : []
     headingLength = names.map(\.utf8.count).max() ?? 0
@@ -89,7 +92,9 @@ struct TableRows {
     _ records: TableRecords, to collector: inout ItemCollector, report: inout FaultReport
   ) -> Bool {
     if cardText == nil, isPassedOver(records, &collector, report: &report) { return true }
-    if let item = simpleItem(records) { return collector.add(item, report: &report) }
+    if let item = simpleItem(records) ?? letteredItem(records) {
+      return collector.add(item, report: &report)
+    }
     var draft = draft(records, report: &report)
     if !takeTruth(&draft, report: &report) {
       collector.skip(draft.range)
@@ -157,6 +162,12 @@ struct TableRows {
     var details = ItemDetails()
     details.feedback = plainText(records.cells[feedback], records)
     return Item(question, body, details: details, span: span)
+  }
+
+  /// The same for a row of a quiz in which a letter names the right answer.
+  private func letteredItem(_ records: TableRecords) -> Item? {
+    guard cardText == nil, tags.isEmpty, category.isEmpty else { return nil }
+    return lettered?.item(records)
   }
 
   /// A cell's text; empty if the row is shorter.

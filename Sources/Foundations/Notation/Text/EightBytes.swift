@@ -67,6 +67,46 @@ public enum EightBytes {
     }
   }
 
+  /// Whether a text has a byte.
+  ///
+  /// - Complexity: O(n), eight bytes at a time.
+  package static func occurs(_ byte: UInt8, in text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { occurs(byte, in: UnsafeRawBufferPointer($0)) }
+      ?? text.utf8.contains(byte)
+  }
+
+  private static func occurs(_ byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Bool {
+    let wanted = ones &* UInt64(byte)
+    var index = 0
+    while index < bytes.count {
+      // What pads the end must not be found there.
+      if index &+ 8 > bytes.count { return bytes[index...].contains(byte) }
+      let difference = word(bytes, at: index) ^ wanted
+      if (difference &- ones) & ~difference & highBits != 0 { return true }
+      index &+= 8
+    }
+    return false
+  }
+
+  /// Whether the bytes of two texts of the same length are equal.
+  @inlinable @inline(__always)
+  public static func areEqual(
+    _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer
+  ) -> Bool {
+    let count = left.count
+    guard count == right.count else { return false }
+    var index = 0
+    while index &+ 8 <= count {
+      if word(left, at: index) != word(right, at: index) { return false }
+      index &+= 8
+    }
+    while index < count {
+      if left[index] != right[index] { return false }
+      index &+= 1
+    }
+    return true
+  }
+
   /// The highest bit of each byte that is the given one, exact for all eight.
   @inlinable @inline(__always)
   public static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {

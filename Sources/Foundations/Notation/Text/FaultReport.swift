@@ -1,5 +1,5 @@
 /// A fault at an offset in a `SourceText`; the line is not calculated yet.
-package struct Fault {
+package struct Fault: Sendable {
   package let offset: Int
   /// The end of the faulty text; nil if not known.
   package let end: Int?
@@ -18,7 +18,7 @@ package struct Fault {
 }
 
 /// Collects the faults found while reading a file.
-package struct FaultReport {
+package struct FaultReport: Sendable {
   /// The maximum number of faults stored: more than anyone reads, and few enough that a file with millions of
   /// faults does not fill the memory.
   package static let limit = 500

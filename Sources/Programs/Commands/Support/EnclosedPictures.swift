@@ -22,7 +22,7 @@ struct EnclosedPictures {
   init(_ result: ReadResult) {
     for media in result.media { add(media) }
     if let bank = result.bank {
-      for item in bank.itemsWithDetails { for media in item.details.media { add(media) } }
+      for media in bank.media { add(media) }
     }
     for name in faults.keys { files[name] = nil }
     for (name, fault) in result.pictureFaults where files[name] == nil { faults[name] = fault }

@@ -93,21 +93,38 @@ extension Files {
   ///
   /// - Parameters:
   ///   - demands: the demands of the games; by default those of the registered games.
-  ///   - makesDocument: false if only the faults are needed, not what can be played.
   /// - Returns: what was read, and whether an earlier choice was applied.
   static func decided(
     _ path: String, largest: Int = DocumentReader.usualLargestFile,
     for demands: [Demand] = TeachifyProgram.demands, options: ReadOptions = ReadOptions(),
-    choices: FileChoices = .ofUser, makesDocument: Bool = true
+    choices: FileChoices = .ofUser
   ) throws -> (result: ReadResult, isDecided: Bool) {
-    let bytes = try read(path, largest: largest)
-    let kept = options == ReadOptions() ? choices.options(for: bytes) : nil
+    let (bytes, kept) = try chosen(path, largest: largest, options: options, choices: choices)
     return (
       DocumentReader.read(
         bytes: bytes, fileName: path, for: demands, options: kept ?? options,
-        makesDocument: makesDocument,
         largestFile: largest, besidePictures: { try? picture(beside: path, $0).get() }),
       kept != nil
     )
+  }
+
+  /// The same for a document that is also linted. Its exercises are only checked; keeping them would take memory.
+  @MainActor
+  static func linted(
+    _ path: String, largest: Int, options: ReadOptions, by linter: Linter
+  ) async throws -> (file: LintedFile, isDecided: Bool) {
+    let (bytes, kept) = try chosen(path, largest: largest, options: options, choices: .ofUser)
+    let file = await DocumentReader.lint(
+      bytes: bytes, fileName: path, for: TeachifyProgram.demands, options: kept ?? options,
+      largestFile: largest, besidePictures: { try? picture(beside: path, $0).get() }, by: linter)
+    return (file, kept != nil)
+  }
+
+  /// A file's bytes, and the earlier choice for them unless options are given now.
+  private static func chosen(
+    _ path: String, largest: Int, options: ReadOptions, choices: FileChoices
+  ) throws -> (bytes: [UInt8], options: ReadOptions?) {
+    let bytes = try read(path, largest: largest)
+    return (bytes, options == ReadOptions() ? choices.options(for: bytes) : nil)
   }
 }

@@ -66,6 +66,22 @@ struct ItemListTests {
     #expect(Array(ItemList(Self.items).unusual) == Self.items)
   }
 
+  /// Details alone do not keep an item whole.
+  @Test func itemsWithMoreThanPlainTextsAreKept() {
+    let placed: Set = [0, 1, 2, 3, 9, 10, 14]
+    let kept = Self.items.indices.filter { !placed.contains($0) }.map { Self.items[$0] }
+    #expect(Array(list().kept) == kept)
+    #expect(Array(ItemList(Self.items).kept) == Self.items)
+  }
+
+  @Test func textsOfPlacedItemsAreSeenToBegin() {
+    let list = list(Array(Self.items.prefix(4)))
+    #expect(list.mayBegin(with: UInt8(ascii: "r")))
+    #expect(list.mayBegin(with: UInt8(ascii: "g")))
+    #expect(!list.mayBegin(with: UInt8(ascii: "*")))
+    #expect(self.list().mayBegin(with: UInt8(ascii: "*")))
+  }
+
   /// Whoever looks at texts alone needs no items.
   @Test func textsAreHandedOnAsBytes() {
     var texts: [String] = []

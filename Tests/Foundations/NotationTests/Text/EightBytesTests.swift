@@ -26,6 +26,29 @@ struct EightBytesTests {
     }
   }
 
+  @Test func knowsWhetherAByteOccursInAText() {
+    for text in Self.texts.map({ String(decoding: $0, as: UTF8.self) }) {
+      for byte: UInt8 in [0, 0x20, 0x22, 0x7F, 0x80, 0xBF, 0xEF] {
+        #expect(EightBytes.occurs(byte, in: text) == text.utf8.contains(byte))
+      }
+    }
+  }
+
+  @Test func knowsWhetherBytesAreEqual() {
+    func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+      left.withUnsafeBytes { left in right.withUnsafeBytes { EightBytes.areEqual(left, $0) } }
+    }
+    for text in Self.texts {
+      #expect(areEqual(text, text))
+      #expect(!areEqual(text, text + [0x20]))
+      for index in text.indices {
+        var other = text
+        other[index] ^= 0x80
+        #expect(!areEqual(text, other))
+      }
+    }
+  }
+
   @Test func countsTwoBytes() {
     for text in Self.texts + [Array(repeating: 0x5B, count: 5001)] {
       let count = text.count { $0 == 0x22 || $0 == 0x5B }
