@@ -43,12 +43,12 @@ struct RoundTests {
       ExerciseDocument(
         title: "x",
         content: .exercises([
-          Exercise(
-            id: "1", question: "Milch?", answer: "die Kuh", wrong: ["der Hund", "das Huhn"]),
+          Exercise(id: "1", question: "Milch", answer: "die Kuh", wrong: ["der Hund"]),
           Exercise(id: "2", question: question, answer: "sieben", wrong: ["die Kuh"]),
+          Exercise(id: "3", question: "Ei", answer: "das Huhn", wrong: ["die Kuh"]),
         ]))
     }
-    #expect(round(document("Woche?"), .teachifyBird).map(\.id) == ["1"])
+    #expect(round(document("Woche"), .teachifyBird).map(\.id) == ["1"])
     #expect(
       round(document(String(repeating: "Wie viele Tage? ", count: 30)), .teachifyBird).isEmpty)
   }
