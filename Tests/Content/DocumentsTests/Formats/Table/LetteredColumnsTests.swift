@@ -1,4 +1,5 @@
 import Determinism
+import Exercises
 import Items
 import OurGames
 import Testing
