@@ -20,7 +20,7 @@ struct Benchmarks {
     """
 
   @MainActor
-  static func main() throws {
+  static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch (arguments.first, arguments.count) {
     case ("rules", 1): try RulesCase.run()
@@ -43,7 +43,7 @@ struct Benchmarks {
     case ("growth", 2): try GrowthCase.run(times: number(arguments[1]))
     case ("door", 2) where arguments[1] == "growth": DoorCase.growth()
     case ("door", 2): try DoorCase.run(arguments[1])
-    case ("check", 2): try CheckCase.run(arguments[1])
+    case ("check", 2): try await CheckCase.run(arguments[1])
     case ("check", 4) where arguments[1] == "write":
       try CheckCase.write(bytes: number(arguments[2]), to: arguments[3])
     case ("check", 3): try CheckCase.run(arguments[1], program: arguments[2])

@@ -45,18 +45,38 @@ enum CheckCase {
     return stem.replacing("check", with: "check-program") + "-" + url.pathExtension
   }
 
+  /// What a file's check took.
+  private struct Cost {
+    /// The processor time of all threads.
+    var processorSeconds: Double
+    /// By the clock: what a teacher waits.
+    var seconds: Double
+
+    /// Tells how fast so many bytes were checked.
+    func tell(_ subject: String, bytes: Int) {
+      let megabytes = Double(bytes) / 1e6
+      Lines.result("\(subject)-megabytes-per-second", "teachify", megabytes / seconds)
+      Lines.result(
+        "\(subject)-megabytes-of-processor-per-second", "teachify", megabytes / processorSeconds)
+    }
+  }
+
   /// Checks a file once within this process, with a measure of texts that costs nothing.
-  static func run(_ path: String) throws {
+  @MainActor
+  static func run(_ path: String) async throws {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     let subject = subject(path).replacing("check-program", with: "check")
     let before = PeakMemory.kilobytes()
-    var faults = 0
-    let seconds = Measurement.processorSeconds {
-      let result = OurReader.read(
-        bytes: bytes, fileName: path, makesDocument: false, largestFile: largestFile)
-      faults = Linter(measure: FixedMeasure()).diagnostics(of: result).count
-    }
-    Lines.result("\(subject)-megabytes-per-second", "teachify", Double(bytes.count) / 1e6 / seconds)
+    let (clock, processor) = (ContinuousClock(), Measurement.processSeconds())
+    let start = clock.now
+    let file = await DocumentReader.lint(
+      bytes: bytes, fileName: path, for: Demand.all, largestFile: largestFile,
+      by: Linter(measure: FixedMeasure()))
+    let faults = file.diagnostics().count
+    Cost(
+      processorSeconds: Measurement.processSeconds() - processor,
+      seconds: Measurement.seconds(clock.now - start)
+    ).tell(subject, bytes: bytes.count)
     Lines.check("\(subject)-faults", "teachify", Double(faults))
     if let before, let after = PeakMemory.kilobytes() {
       // The file itself is counted, too: one byte of these.
@@ -65,8 +85,8 @@ enum CheckCase {
     }
   }
 
-  /// Runs `PROGRAM check FILE` and measures its processor time, and the most memory it had beyond what
-  /// it has for a file of one question.
+  /// Runs `PROGRAM check FILE` and measures its time, and the most memory it had beyond what it has for a
+  /// file of one question.
   static func run(_ path: String, program: String) throws {
     let subject = subject(path)
     let size = try Data(contentsOf: URL(fileURLWithPath: path)).count
@@ -74,8 +94,7 @@ enum CheckCase {
     try Data("Frage;Antwort;Falsch;Falsch\na;b;c;d\n".utf8).write(to: least)
     let bare = try usage(of: program, checking: least.path)
     let whole = try usage(of: program, checking: path)
-    Lines.result(
-      "\(subject)-megabytes-per-second", "teachify", Double(size) / 1e6 / whole.seconds)
+    whole.cost.tell(subject, bytes: size)
     Lines.result(
       "\(subject)-memory-bytes-a-byte", "teachify",
       Double(whole.kilobytes - bare.kilobytes) * 1024 / Double(size))
@@ -84,7 +103,7 @@ enum CheckCase {
   /// What `PROGRAM check FILE` takes; of several runs in one process the most memory of any so far.
   private static func usage(
     of program: String, checking path: String
-  ) throws -> (seconds: Double, kilobytes: Int) {
+  ) throws -> (cost: Cost, kilobytes: Int) {
     func seconds(_ usage: rusage) -> Double {
       Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
         + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
@@ -95,10 +114,15 @@ enum CheckCase {
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = ["check", path]
     process.standardOutput = FileHandle.nullDevice
+    let clock = ContinuousClock()
+    let start = clock.now
     try process.run()
     process.waitUntilExit()
+    let waited = Measurement.seconds(clock.now - start)
     getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &after)
-    return (seconds(after) - seconds(before), after.ru_maxrss)
+    return (
+      Cost(processorSeconds: seconds(after) - seconds(before), seconds: waited), after.ru_maxrss
+    )
   }
 }
 

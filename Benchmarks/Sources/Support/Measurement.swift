@@ -43,7 +43,8 @@ enum Measurement {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  private static func seconds(_ duration: Duration) -> Double {
+  /// A duration in seconds.
+  static func seconds(_ duration: Duration) -> Double {
     Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
   }
 }

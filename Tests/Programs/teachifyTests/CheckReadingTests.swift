@@ -34,6 +34,23 @@ struct CheckReadingTests {
     #expect(missing.output.contains("Fehler: Diese Datei gibt es nicht."))
   }
 
+  @Test func readsPastedCardsWithTheSeparatorsThatAreNamed() throws {
+    let path = try folder.write("7 + 5 - 13;3 + 4 - 7;2 + 2 - 4;1 + 1 - 2;", to: "karten.txt")
+    func check(_ separators: String...) throws -> Program.Outcome {
+      try Program.run(["check", path] + separators, environment: ["LC_ALL": "C"])
+    }
+    let told = try check("--card-separator", ";", "--term-separator", " - ")
+    #expect(told.status == 1 && told.outputLines.count == 2, "\(told.output)")
+    #expect(told.output.contains("\(path):1:9: error: 7 + 5 is 12, not 13."), "\(told.output)")
+    let absent = try check("--card-separator", "##", "--term-separator", " - ")
+    #expect(absent.errors.contains("no “##” stands anywhere in the text"), "\(absent.errors)")
+    let unnamed = try check("--card-separator", ";")
+    #expect(unnamed.status == 1)
+    #expect(unnamed.output.contains("write --term-separator ' - '"), "\(unnamed.output)")
+    let same = try check("--card-separator", ";", "--term-separator", ";")
+    #expect(same.status == 1 && same.output.contains("[table.separators]"), "\(same.output)")
+  }
+
   @Test func theListHasTheLanguageThatIsAskedFor() throws {
     let path = try folder.write("Frage;Antwort\n7 + 5;13\n3 + 4;7\n", to: "a.csv")
     let german = try Program.run(["check", "--json", "--language", "de", path])

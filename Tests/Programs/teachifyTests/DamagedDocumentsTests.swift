@@ -125,6 +125,22 @@ extension DamagedDocumentsTests {
     expectDiagnostics(outcome.outputLines.dropLast())
   }
 
+  /// The limit is far above what it takes, 120 MB: it catches only what grows with each row that is read again.
+  @Test(
+    "a quotation mark that is never closed does not fill the memory",
+    .enabled(if: Program.hasReleaseBuild))
+  func endlessQuote() throws {
+    let row = "Was ist das hier in der Zeile?;Wort;Ort;Hort;Bord\n"
+    let count = 22_000_000 / row.utf8.count
+    let text = "Frage;Antwort;Falsch1;Falsch2;Falsch3\n\"Wer?;Ich;Du;Er;Sie\n"
+    let path = try folder.write(
+      text + String(repeating: row, count: count), to: "quote.csv")
+    let outcome = try Program.run(["check", path])
+    #expect(outcome.status == 0 || outcome.status == 1, "\(outcome.errors)")
+    #expect(outcome.output.contains("[table.quote]"), "\(outcome.output)")
+    #expect(outcome.peakMemory < 300_000_000, "\(outcome.peakMemory)")
+  }
+
   @Test("what is larger is refused unread")
   func tooLargeDocument() throws {
     let path = try folder.write(large("json", bytes: 51 * 1024 * 1024), to: "larger.json")

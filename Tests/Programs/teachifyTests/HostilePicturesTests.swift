@@ -89,25 +89,31 @@ struct HostilePicturesTests {
     #expect(shot.peakMemory < 400 << 20)
   }
 
-  @Test func aFullDiskIsToldAndLeavesNothingBehind() throws {
+  @Test @MainActor func aFullDiskIsToldAndLeavesNothingBehind() throws {
     _ = try folder.write(Self.drawings[0].text, to: "p0.svg")
     let path = try folder.write(
       "Frage;Antwort;Falsch1;Falsch2;Falsch3\nWas ist das?;Wort;Ort;Hort;Bord\n", to: "x.csv")
     let picture = folder.path + "/x.png"
+    let round = try RecordedFixture(.feedMe)
+    let frames = folder.path + "/frames"
     // Files of a kilobyte at most, as on a disk with no more room.
     let command = "trap '' XFSZ; ulimit -f 1; exec \"$@\""
     for arguments in [
       ["shot", path, picture, "--game", "feedme", "--tick", "10"],
       ["shot", path, "/dev/full", "--game", "feedme", "--tick", "10"],
+      ["film", path, frames, "--game", "feedme", "--from", "10", "--to", "14"],
+      ["replay", round.path, "--shot", "10=\(picture)"],
+      ["replay", round.path, "--shot", "10=/dev/full"],
     ] {
       let result = try Program.runTool(
         "/bin/sh", ["-c", command, "sh", Program.path] + arguments,
         environment: ["SWIFT_BACKTRACE": "enable=no"])
-      #expect(result.status == 1)
-      #expect(result.errors.contains("cannot be written"), "\(result.errors)")
+      #expect(result.status == 1, "\(arguments)")
+      #expect(result.errors.contains("cannot be written"), "\(arguments): \(result.errors)")
     }
     #expect(!FileManager.default.fileExists(atPath: picture))
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(left.sorted() == ["p0.svg", "x.csv"])
+    #expect(left.sorted() == ["frames", "p0.svg", "x.csv"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: frames).isEmpty)
   }
 }

@@ -44,7 +44,7 @@ struct LintedFileTests {
       let wrong = number % 7 == 0 ? "Katze" : "Hund \(number % 5) "
       items.append(
         Item(
-          "Was ist \(number % 900)\(number % 11 == 0 ? " &auml;" : "")?",
+          ItemText("Was ist \(number % 900)\(number % 11 == 0 ? " &auml;" : "")?"),
           .choice(
             [
               ItemOption("Katze", weight: 100), ItemOption(ItemText(wrong), weight: 0),
