@@ -100,6 +100,7 @@ public enum DocumentReader {
     if isTable, !bank.header.checks.off.contains("table.excel") {
       ClockCells.shorten(&bank, report: &report)
     }
+    OfferedAnswers.settle(&bank, report: &report)
     let mapping = ExerciseMapping.map(
       bank, for: demands, isTable: isTable, keepsExercises: makesDocument, report: &report)
     report.drop("workbook.date", where: "table.excel")
