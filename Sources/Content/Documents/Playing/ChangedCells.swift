@@ -96,15 +96,20 @@ struct ChangedCells {
     isEmpty = true
     guard looksAtCells || looksAtLetters && Self.mayHaveLetters(items) else { return }
     var hasClocks = false
+    var hasLetteredTasks = false
     func count(_ kind: CellKind, isAsked: Bool) {
       if isAsked { questions.add(kind) } else { answers.add(kind) }
       hasClocks = hasClocks || kind == .clock
     }
     items.forEach { bytes, isAsked in
       count(CellKind(bytes), isAsked: isAsked)
+      hasLetteredTasks = hasLetteredTasks || isAsked && LetteredTask.mayBe(bytes)
     } item: { item in
       item.forEachText(
-        asked: { count(CellKind($0.plain), isAsked: true) },
+        asked: {
+          count(CellKind($0.plain), isAsked: true)
+          hasLetteredTasks = hasLetteredTasks || LetteredTask.mayBe($0.plain.utf8)
+        },
         answering: { count(CellKind($0.plain), isAsked: false) })
     }
     if hasClocks, looksAtCells { clocks = ClockCells(items) }
@@ -118,7 +123,9 @@ struct ChangedCells {
         return found
       }
     let all = questions.suspects + questions.dates + questions.formulas
-    isEmpty = all + answers.suspects + answers.dates + answers.formulas == 0
+    isEmpty =
+      all + answers.suspects + answers.dates + answers.formulas == 0
+      && !(looksAtLetters && hasLetteredTasks)
   }
 
   /// Whether a date cannot be an answer to a question, whatever the other answers are.
@@ -130,7 +137,7 @@ struct ChangedCells {
     }
   }
 
-  /// Whether an answer is short and contains a digit and a letter that looks like one.
+  /// Whether an answer is short and contains a digit and a letter that looks like one, or a calculation may contain one.
   private static func mayHaveLetters(_ items: ItemList) -> Bool {
     var found = false
     func look(_ bytes: some Collection<UInt8>) {
@@ -143,9 +150,11 @@ struct ChangedCells {
       found = hasFigure && hasLetter
     }
     items.forEach { bytes, isAsked in
-      if !isAsked { look(bytes) }
+      if isAsked { found = found || LetteredTask.mayBe(bytes) } else { look(bytes) }
     } item: { item in
-      item.forEachText(asked: { _ in }, answering: { look($0.text.utf8) })
+      item.forEachText(
+        asked: { found = found || LetteredTask.mayBe($0.text.utf8) },
+        answering: { look($0.text.utf8) })
     }
     return found
   }
@@ -158,6 +167,9 @@ struct ChangedCells {
     if kind == .clock { return clocks?.typed(text, answer: answer).map { .time($0) } }
     let change = change(in: kind, canBeMonth: questions.areNumbers, questions.areNumbers)
     if case .letters = change { return nil }
+    if change == nil, looksAtLetters, let meant = LetteredTask.meant(text, answer: answer) {
+      return .letters(meant)
+    }
     if case .date(let meant) = change {
       return .date(TypedCalculation.typed(text, meant: meant, answer: answer) ?? meant)
     }

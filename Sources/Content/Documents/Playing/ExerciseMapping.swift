@@ -75,7 +75,10 @@ struct ExerciseMapping {
     var mapping = ExerciseMapping(
       bank, demands, isTable: isTable, keepsExercises: keepsExercises, report)
     report = FaultReport()
-    for index in bank.list.indices { mapping.add(bank.list[index], index: index) }
+    for index in bank.list.indices where !bank.unclear.contains(index) {
+      mapping.add(bank.list[index], index: index)
+    }
+    mapping.skipped += bank.unclear.sorted()
     mapping.unchecked.tell(&mapping.report)
     report = mapping.report
     mapping.report = FaultReport()

@@ -141,6 +141,7 @@ public enum DocumentReader {
     if isTable, !bank.header.checks.off.contains("table.excel") {
       ClockCells.shorten(&bank, report: &report)
     }
+    OfferedAnswers.settle(&bank, report: &report)
     return FoundItems(
       bank: bank, source: source, format: format, media: opened.media,
       pictureFaults: opened.pictureFaults, report: report)

@@ -3,6 +3,31 @@ import Notation
 
 /// Faults of whole documents.
 extension FaultMessage {
+  /// Answers have marks that say whether they are right.
+  static func optionMark(_ first: String, count: Int) -> FaultMessage {
+    count == 1
+      ? FaultMessage("option.mark", [first])
+      : FaultMessage("option.mark", form: "several", [first, "\(count)"])
+  }
+
+  static func optionMarkAgainst(_ answer: String) -> FaultMessage {
+    FaultMessage("option.mark", form: "against", [answer])
+  }
+
+  /// Letters are before answers.
+  static func optionLetter(_ first: String, count: Int) -> FaultMessage {
+    FaultMessage("option.letter", [first, "\(count)"])
+  }
+
+  /// An answer names others by letters.
+  static func optionRefers(_ answer: String, shown: String) -> FaultMessage {
+    FaultMessage("option.refers", [answer, shown])
+  }
+
+  static func optionRefersUnclear(_ answer: String) -> FaultMessage {
+    FaultMessage("option.refers", form: "unclear", [answer])
+  }
+
   package static let fileUnknown = FaultMessage("file.unknown")
   package static let fileUnreadable = FaultMessage("file.unreadable")
   package static let fileUnreadableName = FaultMessage("file.unreadable", form: "name")

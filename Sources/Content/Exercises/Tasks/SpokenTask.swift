@@ -17,10 +17,19 @@ enum SpokenTask {
       words.removeFirst()
     }
     while let last = words.last, last.allSatisfy({ "=?_.!".contains($0) }) { words.removeLast() }
-    if let last = words.last, let mark = last.last, "?.!".contains(mark) {
+    if let last = words.last, let mark = last.last, "?.!".contains(mark), !isFactorial(words) {
       words[words.endIndex - 1] = last.dropLast()
     }
     return times(words) ?? part(words) ?? power(words.joined(separator: " "))
+  }
+
+  /// Whether the mark at the end is that of a factorial, as in `5!` and `5! : 3!`; “7 · 8!” calls upon the reader.
+  private static func isFactorial(_ words: ArraySlice<Substring>) -> Bool {
+    guard let last = words.last, last.last == "!", last.dropLast().last?.isNumber == true else {
+      return false
+    }
+    return words.count == 1 && last.dropLast().allSatisfy(\.isNumber)
+      || words.joined().count { $0 == "!" } > 1
   }
 
   private static func isOf(_ word: Substring) -> Bool { ["von", "of", "from"].contains(word) }
@@ -79,7 +88,7 @@ enum SpokenTask {
     "tenth": 10, "tenths": 10, "hundertstel": 100,
   ]
 
-  /// A calculation with powers of whole numbers: `3²`, `2^3`.
+  /// A calculation with powers or factorials of whole numbers: `3²`, `2^3`, `5!`.
   private static func power(_ text: String) -> String? {
     var result = ""
     var digits = ""
@@ -103,6 +112,10 @@ enum SpokenTask {
         else { return nil }
         index += 1
         factors = Array(repeating: digits, count: exponent)
+      case "!":
+        // Larger ones are of no use to pupils, and do not fit.
+        guard let number = Int(digits), (0...10).contains(number) else { return nil }
+        factors = (1...max(1, number)).map(String.init)
       default: break
       }
       if let factors {

@@ -33,6 +33,8 @@ public struct ItemBank: Sendable, Equatable {
   /// The items with texts that a spreadsheet has changed, in the file's order. They stay in `list`, but
   /// these texts are not written to files in which the change would go unnoticed.
   package var changed: [ChangedItem] = []
+  /// The indices of items that are kept but not played, because it is not clear what is right. The fault itself is reported.
+  package var unclear: Set<Int> = []
 
   /// A document made from its parts.
   public init(

@@ -171,7 +171,7 @@ package struct PinCourseReader {
   }
 
   /// Whether a file's name stays beside the document or in its folder `media`.
-  static func isInFolder(_ name: String) -> Bool {
+  package static func isInFolder(_ name: String) -> Bool {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     return (parts.count == 1 || parts.count == 2 && parts[0] == "media")
       && !name.contains("\\") && !name.contains(":") && !name.contains("\0")

@@ -15,6 +15,10 @@ package struct AikenReader {
   /// The lines of the current question.
   private var stem: [Range<Int>] = []
   private var options: [Option] = []
+  /// How many lines of the current question have a blank line below them, counted from its first.
+  private var linesAboveBlank = 0
+  /// Whether it is a text of Word or LibreOffice, which Moodle does not read as it is.
+  private let isOffice: Bool
 
   package static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
     var reader = AikenReader(source, report)
@@ -26,6 +30,7 @@ package struct AikenReader {
 
   private init(_ source: SourceText, _ report: FaultReport) {
     bytes = source.bytes
+    isOffice = !source.parts.isEmpty
     collector = ItemCollector(
       capacity: source.bytes.count / 512, source: source.bytes,
       textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
@@ -36,7 +41,8 @@ package struct AikenReader {
     var position = start
     while let line = AikenLine.next(bytes, from: &position) {
       switch AikenLine(bytes, line) {
-      case .blank: break
+      case .blank:
+        if options.isEmpty, line.isEmpty, linesAboveBlank == 0 { linesAboveBlank = stem.count }
       case .text: readText(line)
       case .option(let letter, let isSmall, let text):
         if isQuestion(letter, isSmall: isSmall, behind: position) {
@@ -48,12 +54,12 @@ package struct AikenReader {
           readOption(letter, isSmall: isSmall, line, text)
         }
       case .answer(let letter, let place, let isCapital):
-        if !isCapital {
+        if !isCapital, !isOffice {
           report.warning(at: line.lowerBound, .aikenAnswerCase)
         }
         guard finish(letter, at: place, line) else { return }
       case .germanAnswer(let letter, let place):
-        report.warning(at: line.lowerBound, .aikenAnswerWord)
+        if !isOffice { report.warning(at: line.lowerBound, .aikenAnswerWord) }
         guard finish(letter, at: place, line) else { return }
       }
     }
@@ -65,13 +71,51 @@ package struct AikenReader {
   private mutating func readText(_ line: Range<Int>) {
     if !options.isEmpty, let start = stem.first {
       refuseUnfinished(start.lowerBound..<lastEnd)
-      stem.removeAll(keepingCapacity: true)
-      options.removeAll(keepingCapacity: true)
-    }
-    if stem.count == 1 {
-      report.warning(at: line.lowerBound, .aikenQuestionLines)
+      clear()
     }
     stem.append(line)
+  }
+
+  private mutating func clear() {
+    stem.removeAll(keepingCapacity: true)
+    options.removeAll(keepingCapacity: true)
+    linesAboveBlank = 0
+  }
+
+  /// Takes the lines of a title off the current question, and reports them, or that it has several lines.
+  private mutating func settleStem() {
+    guard stem.count > 1 else { return }
+    let title = titleLines
+    if title > 0 {
+      let first = String(text(stem[0]).text.prefix(40))
+      report.warning(at: stem[0].lowerBound, .aikenTitle(first))
+      stem.removeFirst(title)
+    }
+    if stem.count > 1 { report.warning(at: stem[1].lowerBound, .aikenQuestionLines) }
+  }
+
+  /// How many of the current question's lines are a title: those above its only line with a number, or, above the first
+  /// question, those that a blank line parts from it. They are short and have no full stop.
+  private var titleLines: Int {
+    let numbered = stem.indices.filter { isNumbered(stem[$0]) }
+    let isFirst = collector.items.isEmpty && collector.damaged.isEmpty
+    let count =
+      numbered.count == 1 ? numbered[0] : numbered.isEmpty && isFirst ? linesAboveBlank : 0
+    guard count > 0, count < stem.count else { return 0 }
+    let isTitle = stem[..<count].allSatisfy { line in
+      !".?!:,;".utf8.contains(bytes[line.upperBound - 1]) && line.count <= 80
+    }
+    return isTitle ? count : 0
+  }
+
+  /// Whether a line begins with a number, as in `1. Wer …` and `12) Was …`.
+  private func isNumbered(_ line: Range<Int>) -> Bool {
+    let digits = bytes[line].prefix { (0x30...0x39).contains($0) }
+    let rest = bytes[line].dropFirst(digits.count)
+    guard (1...3).contains(digits.count), let sign = rest.first, let blank = rest.dropFirst().first
+    else { return false }
+    return (sign == UInt8(ascii: ".") || sign == UInt8(ascii: ")"))
+      && LineByte.isWhiteInLine(blank)
   }
 
   /// Whether a line that looks like an option is a question, or continues one: the first option is A,
@@ -94,7 +138,7 @@ package struct AikenReader {
   private mutating func readOption(
     _ letter: UInt8, isSmall: Bool, _ line: Range<Int>, _ text: Range<Int>
   ) {
-    if isSmall {
+    if isSmall, !isOffice {
       report.warning(at: line.lowerBound, .aikenLetterSmall)
     }
     let isKnown = options.contains { $0.letter == letter }
@@ -109,10 +153,8 @@ package struct AikenReader {
 
   /// - Returns: false if there is no room for more.
   private mutating func finish(_ letter: UInt8, at place: Int, _ line: Range<Int>) -> Bool {
-    defer {
-      stem.removeAll(keepingCapacity: true)
-      options.removeAll(keepingCapacity: true)
-    }
+    defer { clear() }
+    settleStem()
     guard let start = stem.first?.lowerBound else {
       refuse(line, .aikenAnswerEarly)
       return true
@@ -148,6 +190,7 @@ package struct AikenReader {
   }
 
   private mutating func refuseUnfinished(_ range: Range<Int>) {
+    settleStem()
     let hasOptions = options.count >= 2
     refuse(range, hasOptions ? .aikenQuestionUnfinished : .aikenQuestionUnfinishedOptions)
   }

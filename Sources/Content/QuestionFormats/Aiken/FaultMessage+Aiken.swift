@@ -19,6 +19,10 @@ extension FaultMessage {
   package static let aikenOptionsTooFew = FaultMessage("aiken.options.tooFew")
   package static let aikenQuestionLines = FaultMessage("aiken.question.lines")
   package static let aikenQuestionOption = FaultMessage("aiken.question.option")
+  package static func aikenTitle(_ line: String) -> FaultMessage {
+    FaultMessage("aiken.title", [line])
+  }
+
   package static let aikenQuestionUnfinished = FaultMessage("aiken.question.unfinished")
   package static let aikenQuestionUnfinishedOptions = FaultMessage(
     "aiken.question.unfinished", form: "options")

@@ -22,6 +22,8 @@ package struct PinTableReader {
   private var numbers: [String: Int] = [:]
   private var skipped: [Range<Int>] = []
   private var told: Set<PinLoss> = []
+  /// The names of pictures that are not beside the document, as far as they have been told.
+  private var outside: Set<String> = []
 
   /// The pins of a table; nil, with an error told, if there are none.
   ///
@@ -124,10 +126,10 @@ package struct PinTableReader {
   private mutating func addRegion(
     _ image: Int, _ shape: Int, _ attributes: Int, _ range: Range<Int>
   ) -> Bool {
-    guard let index = picture(text(image), range, at: offset(image, range)) else { return false }
     let written = text(shape)
     // Pictures without regions have a row, too.
     guard written != "{}", !written.isEmpty else { return true }
+    guard let index = picture(text(image), range, at: offset(image, range)) else { return false }
     let place = offset(shape, range)
     guard let tree = Self.tree(written), tree.nodes.first?.kind == .object else {
       report.error(at: place, .importPlace(written))
@@ -182,6 +184,12 @@ package struct PinTableReader {
       pictures.count < Self.pictureLimit
     else {
       report.error(at: offset, .importPictureNone)
+      return nil
+    }
+    guard PinCourseReader.isInFolder(name) else {
+      if outside.insert(name).inserted {
+        report.error(at: offset, .pinsPictureOutside("image", String(name.prefix(60))))
+      }
       return nil
     }
     let stem = name.split(separator: "/").last.map {

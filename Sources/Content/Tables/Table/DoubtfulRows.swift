@@ -155,7 +155,7 @@ struct DoubtfulRows {
   /// Rows whose answer is a remark about the answer or its location.
   private var remarked: [Row] {
     let pages = rows.filter { Self.isPage($0.answer.text) }
-    return rows.filter(Self.isRemark) + rows.filter(isLegend)
+    return rows.filter { Self.isRemark($0) && !isGuarded($0.answer) } + rows.filter(isLegend)
       + (pages.count * 2 <= rows.count ? pages : [])
   }
 
@@ -177,7 +177,21 @@ struct DoubtfulRows {
     else { return false }
     let text = bare(answer)
     if row.question.hasSuffix("?"), open.contains(where: text.hasPrefix) { return true }
-    return remarks.contains { text == $0 || $0.utf8.count > 8 && text.hasPrefix($0) }
+    return isRemark(text)
+  }
+
+  /// Whether a text would be taken for a remark beside any question.
+  ///
+  /// - Complexity: O(1).
+  static func isRemark(_ text: some Collection<UInt8>) -> Bool {
+    guard let first = text.first, remarkBeginnings.contains(first | 0x20),
+      text.dropFirst(60).isEmpty
+    else { return false }
+    return isRemark(bare(String(decoding: text, as: UTF8.self)))
+  }
+
+  private static func isRemark(_ bare: String) -> Bool {
+    remarks.contains { bare == $0 || $0.utf8.count > 8 && bare.hasPrefix($0) }
   }
 
   /// Whether a text is nothing but a remark.

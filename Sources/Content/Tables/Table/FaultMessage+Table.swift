@@ -47,6 +47,10 @@ extension FaultMessage {
     FaultMessage("table.beside", [column])
   }
 
+  package static func tableBesideRead(column: String) -> FaultMessage {
+    FaultMessage("table.beside", form: "read", [column])
+  }
+
   package static func tableList(column: String, separator: String) -> FaultMessage {
     FaultMessage("table.list", [column, separator])
   }
@@ -54,6 +58,9 @@ extension FaultMessage {
   package static func tableSeveral(_ answer: String) -> FaultMessage {
     FaultMessage("table.several", [answer])
   }
+
+  /// Cyrillic letters that name answers are read as the Latin ones that they look like.
+  package static let tableLetters = FaultMessage("table.letters")
 
   /// Answers begin with an asterisk.
   package static func tableStar(_ first: String, count: Int) -> FaultMessage {

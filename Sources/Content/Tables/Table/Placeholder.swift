@@ -6,10 +6,11 @@ enum Placeholder {
   /// The length of the longest placeholder in bytes.
   private static let longest = 28
 
-  /// Whether a text is any of the following.
+  /// Whether a text is any of the following, or a remark about the answer, such as “nur Mehrzahl”.
   ///
   /// - Complexity: O(1).
   static func isOne(_ text: some Collection<UInt8>) -> Bool {
+    if DoubtfulRows.isRemark(text) { return true }
     guard text.dropFirst(longest).isEmpty, !text.isEmpty else { return false }
     let text = String(decoding: text, as: UTF8.self)
     return isLine(text) || isSign(text) || isDitto(text) || isStillToCome(text)

@@ -21,14 +21,8 @@ struct QuizRow {
     }
     options = places.map(cell)
     if columns.areMarked {
-      for index in options.indices {
-        guard let text = TableMarks.unmarked(options[index]) else {
-          options[index] = TableMarks.unboxed(options[index])
-          continue
-        }
-        options[index] = text
-        right.insert(index)
-      }
+      let row = TableMarks.row(options)
+      (options, right) = (row.options, row.right)
     } else if columns.roles.contains(.mark) {
       let marks = columns.marks(of: places)
       for (index, mark) in marks.enumerated() {
@@ -42,7 +36,8 @@ struct QuizRow {
       }
       guard
         let found = SolutionCell.right(
-          inRow: cell(column), columns.manner, of: options, names: places.map { columns.names[$0] })
+          inRow: columns.solution(cell(column)), columns.manner, of: options,
+          names: places.map { columns.names[$0] })
       else { return nil }
       right = found
     }

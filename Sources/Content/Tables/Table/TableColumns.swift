@@ -51,6 +51,8 @@ package struct TableColumns: Equatable, Sendable {
   var areMarked = false
   /// Whether `✗` and similar marks are the crosses of columns to be crossed; otherwise they mean “no”.
   var saltiresCross = false
+  /// Whether Cyrillic letters in headings or solutions are read as the Latin ones that they look like.
+  var areLikeLetters = false
   /// Whether the columns `mark` say which answers are wrong, instead of which are right.
   var marksWrong = false
   /// Where a second list begins beside the first, which is not read; nil if there is only one list.
@@ -74,6 +76,9 @@ package struct TableColumns: Equatable, Sendable {
   func isCrossed(_ cell: String) -> Bool? {
     saltiresCross && TruthMarks.isSaltire(cell) ? true : TruthMarks.truth(cell)
   }
+
+  /// A cell that says which answer is right, in the letters of the headings.
+  func solution(_ cell: String) -> String { areLikeLetters ? LikeLetters.latin(cell) : cell }
 
   /// Whether pictures alone are the questions.
   var asksByPicture: Bool { roles.contains(.picture) && !roles.contains(.question) }
@@ -144,10 +149,12 @@ package struct TableColumns: Equatable, Sendable {
   /// The columns that a first record names; nil if it is not a heading, because it names neither a
   /// question or its picture together with an answer or its picture, nor the answers to choose from.
   init?(heading: [String]) {
-    let heading = LabelSigns.arabic(heading)
+    let written = LabelSigns.arabic(heading)
+    let heading = LikeLetters.latin(written)
     let names = heading.map { HeadingName($0) }
     self.init(names.map(Self.role), names: heading)
     labels = names.map(\.label)
+    areLikeLetters = heading != written
     takeBareLabels(names)
     takeEqualNames(names, heading)
     let options = roles.indices.filter { roles[$0] == .option }
@@ -197,7 +204,8 @@ package struct TableColumns: Equatable, Sendable {
   private mutating func takeEqualNames(_ names: [HeadingName], _ heading: [String]) {
     let answers = names.indices.filter { names[$0].kind == .role(.answer) }
     let areCrossed = answers.allSatisfy {
-      $0 + 1 < heading.count && TruthMarks.isCross(heading[$0 + 1])
+      $0 + 1 < heading.count
+        && (TruthMarks.isCross(heading[$0 + 1]) || HeadingWords.asksForCross(heading[$0 + 1]))
     }
     guard answers.count > 1, areCrossed || names.contains(where: { $0.kind == .correct }),
       !roles.contains(.option), Set(answers.map { HeadingWords.folded(heading[$0]) }).count == 1

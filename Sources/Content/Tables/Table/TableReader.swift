@@ -184,12 +184,18 @@ public enum TableReader {
         reading.columns.listsAll = true
       }
       reading.columns.offersInQuestion = TableFinder.offersInQuestion(sample, reading)
+      TableFinder.takeLikeLetters(sample, &reading)
       return reading
     }
     var finding = TableFinder.find(
       sample, titleCount: profile.titleCount, width: profile.commonCount)
     finding.readings.removeAll {
       TableFinder.asksItself($0, sample) || TableFinder.ignoresMarks($0, sample)
+    }
+    if finding.readings.count > 1,
+      finding.readings.allSatisfy({ TableFinder.contradictsMarks($0, sample) })
+    {
+      finding.readings = []
     }
     // A comma may belong to a text; if it is meant to separate, every row has it.
     if finding.readings.count == 1, records.delimiter == UInt8(ascii: ",") {
@@ -293,15 +299,15 @@ public enum TableReader {
       let text = title.map { String(records.text(of: $0).prefix(24)) } ?? ""
       report.warning(at: title?.offset ?? records.cells.first?.offset ?? 0, .tableTitle(text))
     }
-    var rows = TableRows(reading.columns)
+    var lists = TableLines(reading)
     var commas = HiddenCommas()
     while records.next(report: &report) {
       if HiddenCommas.mayHide(records) { commas.look(at: records) }
       if records.isRule { continue }
-      guard rows.add(records, to: &collector, report: &report) else { break }
+      guard lists.add(records, to: &collector, report: &report) else { break }
     }
     commas.tell(report: &report)
-    rows.finish(&collector, report: &report)
+    lists.finish(&collector, report: &report)
     AnswerStars.look(over: &collector, report: &report)
     DoubtfulRows.look(over: &collector, in: source, report: &report)
   }

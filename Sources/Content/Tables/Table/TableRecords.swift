@@ -71,6 +71,15 @@ package struct TableRecords {
     return false
   }
 
+  /// The record with only some of its cells, as if they were a row of their own.
+  func part(_ columns: Range<Int>) -> TableRecords {
+    var part = self
+    let upper = min(columns.upperBound, cells.count)
+    part.cells = Array(cells[min(columns.lowerBound, upper)..<upper])
+    if upper < cells.count { part.position = cells[upper].offset }
+    return part
+  }
+
   /// Whether a cell is short and contains a colon after a word.
   func mayBeImprint(_ cell: TableCell) -> Bool {
     cell.range.count <= 40 && !beginsWithDigit(cell)

@@ -106,7 +106,11 @@ extension TableRows {
     guard columns.manner != .text, columns.manner != .heading,
       let right = columns.roles.firstIndex(of: .right), right < records.cells.count
     else { return false }
-    return records.text(of: records.cells[right]).split(separator: " ").count > 3
+    // “B, weil Rom …” is a solution that cannot be read.
+    let asks = columns.roles.firstIndex(of: .question).map { column in
+      column < records.cells.count && records.text(of: records.cells[column]).hasSuffix("?")
+    }
+    return asks != true && records.text(of: records.cells[right]).split(separator: " ").count > 3
   }
 }
 

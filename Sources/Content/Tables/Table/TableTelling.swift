@@ -28,6 +28,7 @@ struct TableTelling {
     if finding.isTold || reading.columns.roles.contains(.remainder) {
       report.note(at: offset, .tableReading(reading))
     }
+    if reading.columns.areLikeLetters { report.note(at: offset, .tableLetters) }
     if finding.mayPlayHeading,
       let first = sample.rows.first(where: { $0.record >= reading.passedOver && $0.filledCount > 1 }
       )
@@ -40,7 +41,11 @@ struct TableTelling {
     }
     if let start = reading.columns.besideStart, let heading = heading ?? first {
       let letter = TableNotation.name(ofColumn: start)
-      report.error(at: heading.offset(start), .tableBeside(column: letter))
+      if reading.beside.isEmpty {
+        report.error(at: heading.offset(start), .tableBeside(column: letter))
+      } else {
+        report.note(at: heading.offset(start), .tableBesideRead(column: letter))
+      }
     }
     if let separator = reading.columns.wrongSeparator, !reading.columns.listsAll,
       let column = reading.columns.roles.firstIndex(of: .wrong), let first

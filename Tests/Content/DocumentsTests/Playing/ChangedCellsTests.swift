@@ -318,6 +318,21 @@ struct ChangedCellsTests {
     #expect(played(text).count == 3)
   }
 
+  @Test(arguments: [("10+1O", "20"), ("1l + 9", "20"), ("4O : 8", "5"), ("3 · 2O", "50")])
+  func calculationsWithALetterForADigitAreNotPlayed(task: String, answer: String) {
+    let text = "Frage;Antwort\n3+4;7\n\(task);\(answer)\n"
+    let told = read(text, as: "a.csv").diagnostics.filter { $0.id == "number.letters" }
+    #expect(told.map { "\($0.line):\($0.column) \($0.severity)" } == ["3:1 error"])
+    #expect(played(text) == ["3+4 → 7"])
+  }
+
+  @Test(arguments: [("2l + 3l", "5"), ("7 + l", "8"), ("5 + O2", "O2"), ("1O in Worten?", "10")])
+  func variablesAndUnitsAreMeant(task: String, answer: String) {
+    let text = "Frage;Antwort\n3+4;7\n\(task);\(answer)\n"
+    #expect(!read(text, as: "a.csv").diagnostics.contains { $0.id == "number.letters" })
+    #expect(played(text).count == 2)
+  }
+
   @Test func lettersAmongFiguresAreFoundInEveryFormat() {
     let text = "::a:: 3+2 {=5}\n\n::b:: 4+4 {=8}\n\n::c:: 2+2 {=4}\n\n::d:: 5+5 {=1O}\n"
     #expect(

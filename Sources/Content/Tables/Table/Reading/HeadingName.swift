@@ -27,6 +27,10 @@ package struct HeadingName: Equatable {
       kind = heading.utf8.allSatisfy({ " -_".utf8.contains($0) }) ? .empty : .unknown
       return
     }
+    if let twice = Self.inTwoLanguages(heading) {
+      self = twice
+      return
+    }
     let (text, remark) = Self.parts(of: heading)
     if TruthWords.areNamed(in: text) {
       kind = .correct
@@ -93,9 +97,19 @@ package struct HeadingName: Equatable {
     if kind == .role(.option) || (kind == .role(.answer) && label != nil) { kind = .option }
   }
 
+  /// The name if a heading says the same in two languages: `Question / Frage`.
+  private static func inTwoLanguages(_ heading: String) -> HeadingName? {
+    guard heading.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    let names = heading.split(separator: "/").map { HeadingName(String($0)) }
+    guard names.count == 2, let first = names.first, names[0].kind == names[1].kind,
+      ![.unknown, .empty, .label, .aside].contains(first.kind)
+    else { return nil }
+    return first
+  }
+
   /// What a single word means.
   private static func word(_ text: String) -> HeadingWords.Meaning? {
-    let word = HeadingWords.folded(text)
+    let word = HeadingWords.folded(text.filter { $0 != "!" && $0 != "?" && $0 != "." })
     if let role = TableColumns.knownRole(of: word) {
       return HeadingWords.meaning(of: word) == .correct ? .correct : .role(role)
     }

@@ -86,6 +86,17 @@ package enum HeadingWords {
     return ["falsch", "wrong", "incorrect", "false"].contains(where: word.hasPrefix) ? false : nil
   }
 
+  /// Whether a heading asks whether the answer beside it is right: `ok?`, `richtig?`, `?`.
+  static func asksForCross(_ heading: String) -> Bool {
+    guard heading.utf8.count <= 20 else { return false }
+    let word = folded(heading.filter(\.isLetter))
+    guard word.isEmpty else {
+      return ["ok", "okay", "x"].contains(word)
+        || heading.contains("?") && HeadingName(heading).kind == .correct
+    }
+    return heading.contains { "?✓✔☑".contains($0) }
+  }
+
   /// Whether a heading names people of a class: “Name”, “Kinder 2c”.
   static func namesPeople(_ heading: String) -> Bool {
     let words = heading.split(separator: " ")

@@ -14,17 +14,68 @@ package enum SolutionManner: String, Sendable, CaseIterable {
   /// By the heading of its column.
   case heading
 
-  /// The manner that a heading's remark in brackets names, as in permanently written headings; nil for any
+  /// The manner that a heading's remark in brackets names: `Buchstabe`, `ab 0 gezählt`, `0-based`, `1–4`; nil for any
   /// other remark.
   init?(remark: String) {
     switch HeadingWords.folded(remark) {
     case "text", "worttext": self = .text
     case "buchstabe", "letter": self = .letter
-    case "nummer", "nummerab1", "number", "numberfrom1", "nummer1": self = .number
-    case "nummerab0", "numberfrom0", "index", "index0": self = .index
-    default: return nil
+    case "nummer", "number": self = .number
+    case "index": self = .index
+    default:
+      let words = remark.lowercased().split { !$0.isLetter && !$0.isNumber }.flatMap(Self.apart)
+      guard let manner = Self.range(words) ?? Self.start(words) else { return nil }
+      self = manner
     }
   }
+
+  /// A word without the digit before or after it: `0basiert`, `index0`.
+  private static func apart(_ word: Substring) -> [Substring] {
+    guard let first = word.first, let last = word.last, word.count > 2,
+      first.isNumber != last.isNumber
+    else { return [word] }
+    return first.isNumber ? [word.prefix(1), word.dropFirst()] : [word.dropLast(), word.suffix(1)]
+  }
+
+  /// The manner of a range such as `1–4`, `0 bis 3` or `A-D`.
+  private static func range(_ words: [Substring]) -> SolutionManner? {
+    let ends = words.filter {
+      !["bis", "to", "à", "a", "do", "до", "tot"].contains($0) || words.first == $0
+    }
+    guard ends.count > 1, ends.allSatisfy({ $0.count == 1 }) else { return nil }
+    if ends.first == "a", zip(ends, ends.dropFirst()).allSatisfy({ $0 < $1 }),
+      ends.allSatisfy({ $0.first?.isLetter == true })
+    {
+      return .letter
+    }
+    let numbers = ends.compactMap { Int($0) }
+    guard numbers.count == ends.count, zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 })
+    else { return nil }
+    return numbers.first == 0 ? .index : numbers.first == 1 ? .number : nil
+  }
+
+  /// The manner of a remark about where counting begins: `ab 0 gezählt`, `zero-based`.
+  private static func start(_ words: [Substring]) -> SolutionManner? {
+    let starts = words.compactMap { firsts[$0] }
+    guard starts.count == 1, words.count > 1,
+      words.allSatisfy({ firsts[$0] != nil || counting.contains($0) })
+    else { return nil }
+    return starts[0]
+  }
+
+  private static let firsts: [Substring: SolutionManner] = [
+    "0": .index, "null": .index, "zero": .index, "nullbasiert": .index, "zerobased": .index,
+    "1": .number, "eins": .number, "one": .number, "onebased": .number,
+  ]
+  private static let counting: Set<Substring> = [
+    "ab", "von", "bei", "mit", "beginnt", "beginnend", "startet", "zählung", "gezählt", "zählt",
+    "basiert", "nummer",
+    "nummeriert", "from", "at", "with", "starting", "starts", "beginning", "counted", "counting",
+    "based", "indexed",
+    "index", "number", "numbered", "à", "partir", "de", "desde", "da", "partire", "contando",
+    "vanaf", "geteld", "od",
+    "licząc", "wird", "der", "die", "erste", "ist", "first", "is", "the",
+  ]
 
   /// The description in messages.
   var told: String {
@@ -224,9 +275,9 @@ enum SolutionCell {
     }
     var found: Set<Int> = []
     let parts = named(cell).split { isBetween($0) || "()[].:\"'".contains($0) }
-    for part in parts {
+    for (index, part) in parts.enumerated() {
       let bytes = Array(part.utf8)
-      if isWordBetween(part), parts.count > 2 { continue }
+      if isWordBetween(index, of: parts) { continue }
       // `AC` names two answers; `bad` is a word.
       guard bytes.count == 1 || (bytes.count <= count && parts.count == 1 && areRising(bytes))
       else {
@@ -248,8 +299,13 @@ enum SolutionCell {
       && bytes.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "J")).contains($0) }
   }
 
-  private static func isWordBetween(_ part: Substring) -> Bool {
-    ["und", "and", "ve", "en", "и", "та", "و"].contains(part.lowercased())
+  /// Whether a part only joins the two beside it: `A und C`, `1 e 3`.
+  private static func isWordBetween(_ index: Int, of parts: [Substring]) -> Bool {
+    guard parts.count > 2, index > 0, index < parts.count - 1 else { return false }
+    let areCapitals = [parts[index - 1], parts[index + 1]].allSatisfy { part in
+      part.count == 1 && part.first.map { $0.isUppercase || $0.isNumber } == true
+    }
+    return PlaceWords.isBetween(parts[index], isBetweenCapitals: areCapitals)
   }
 
   /// `2`, `2.`, `(2)`, `2.0` as other programs write integers, `Antwort 2`, `1, 3`.
@@ -257,10 +313,16 @@ enum SolutionCell {
     guard cell.utf8.count <= 40 else { return nil }
     var found: Set<Int> = []
     let parts = named(cell).split { isBetween($0) || "()[]:#\"'".contains($0) }
-    for part in parts {
-      if isWordBetween(part), parts.count > 2 { continue }
+    for (index, part) in parts.enumerated() {
+      if isWordBetween(index, of: parts) { continue }
       var digits = part
-      if let number = ordinals[part.lowercased()] { digits = number }
+      if let number = PlaceWords.ordinal(part) {
+        digits = "\(number)"
+      } else if parts.count == 2, PlaceWords.ordinal(parts[1 - index]) != nil,
+        PlaceWords.isBesideOrdinal(part)
+      {
+        continue
+      }
       if digits.hasSuffix(".0") { digits = digits.dropLast(2) }
       if digits.hasSuffix(".") { digits = digits.dropLast() }
       // Answers that are Roman numerals themselves are named by their texts.
@@ -281,22 +343,6 @@ enum SolutionCell {
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-  /// Words by which people number answers.
-  private static let ordinals: [String: Substring] = {
-    let names = [
-      ["erste", "ersten", "erster", "erstes", "first"],
-      ["zweite", "zweiten", "zweiter", "zweites", "second"],
-      ["dritte", "dritten", "dritter", "drittes", "third"],
-      ["vierte", "vierten", "vierter", "viertes", "fourth"],
-      ["fünfte", "fünften", "fünfter", "fünftes", "fifth"],
-    ]
-    var ordinals: [String: Substring] = [:]
-    for (index, words) in names.enumerated() {
-      for word in words { ordinals[word] = "\(index + 1)" }
-    }
-    return ordinals
-  }()
 
   /// A text in which each run of digits is replaced by one digit.
   private static func form(of text: String) -> [UInt8] {

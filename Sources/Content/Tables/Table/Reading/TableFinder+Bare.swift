@@ -25,6 +25,8 @@ extension TableFinder {
     guard content.count > 1 else { return Finding(readings: [reading(.plain)], isTold: false) }
     let question = questionColumn(content, facts)
     let rest = content.filter { $0 != question }
+    if let judged = judgedBeside(question, rest, facts) { return Finding(readings: [judged]) }
+    if let forms = forms(of: question, rest, facts) { return Finding(readings: ask(forms)) }
     var found: [TableReading] = []
     for solution in rest.reversed() where rest.count > 2 && name(solution)?.kind != .aside {
       guard let quiz = self.quiz(question, solution, rest, facts) else { continue }
@@ -69,6 +71,12 @@ extension TableFinder {
     else { return nil }
     guard areArticles(facts[0]) else { return nil }
     return reading(TableColumns([.question, .part, .answer]))
+  }
+
+  /// The readings of a table of conjugated verbs, each of which asks for the forms of one person; nil for other tables.
+  private func forms(of question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> [TableReading]? {
+    guard let heading, PersonWords.head(heading.cells) else { return nil }
+    return rest.map { plain(question, [$0], facts) }
   }
 
   /// The reading of two numbers with the comparison sign to be found between them: `45 | < | 54`.

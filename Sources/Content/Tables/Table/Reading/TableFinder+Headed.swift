@@ -84,10 +84,15 @@ extension TableFinder {
   ]
 
   /// Keeps only the first of several lists side by side, whose headings are repeated: `Frage 1; Antwort 1;
-  /// Frage 2; Antwort 2`, or two languages twice.
+  /// Frage 2; Antwort 2`, `Aufgabe A; Lösung A; Aufgabe B; Lösung B`, or two languages twice.
   private func takeFirstList(_ columns: inout TableColumns, _ names: [HeadingName]) {
     let keys = zip(columns.names, names).map { text, name -> String in
       if let language = TableLanguage(text) { return "language \(language.number)" }
+      let words = text.split { !$0.isLetter && !$0.isNumber }
+      // “Gruppe A” is one of several groups.
+      if words.count > 1, let last = words.last, last.count == 1 {
+        return HeadingWords.folded(words.dropLast().joined())
+      }
       let folded = HeadingWords.folded(text)
       let stem = name.label == nil || name.isLetter ? folded[...] : folded.prefix { !$0.isNumber }
       return String(stem)
@@ -95,17 +100,24 @@ extension TableFinder {
     let filled = keys.indices.filter { !keys[$0].isEmpty }
     guard let first = filled.first,
       let place = filled.dropFirst().firstIndex(where: { keys[$0] == keys[first] }),
-      place * 2 == filled.count, place > 1
+      place > 1, filled.count > place, filled.count.isMultiple(of: place)
     else { return }
-    let halves = (filled[..<place], filled[place...])
-    let asks = names[first].kind == .role(.question) || TableLanguage(columns.names[first]) != nil
-    guard asks, zip(halves.0, halves.1).allSatisfy({ keys[$0] == keys[$1] }) else { return }
+    let word = columns.names[first].prefix { $0.isLetter }
+    let asks =
+      names[first].kind == .role(.question) || TableLanguage(columns.names[first]) != nil
+      || HeadingName(String(word)).kind == .role(.question)
+    guard asks, filled.indices.allSatisfy({ keys[filled[$0]] == keys[filled[$0 % place]] }) else {
+      return
+    }
     let start = filled[place]
     columns.besideStart = start
     for index in columns.roles.indices where index >= start { columns.roles[index] = .unnamed }
-    for (place, index) in halves.0.enumerated() where place < 2 {
-      columns.roles[index] = place == 0 ? .question : .answer
+    if place > 2, let own = TableColumns(heading: Array(columns.names.prefix(start))) {
+      for index in own.roles.indices { columns.roles[index] = own.roles[index] }
+      (columns.labels, columns.manner) = (own.labels, own.manner)
+      return
     }
+    (columns.roles[filled[0]], columns.roles[filled[1]]) = (.question, .answer)
     columns.labels = []
   }
 
@@ -147,11 +159,37 @@ extension TableFinder {
       return facts.filled > 0 && facts.crosses + facts.saltires >= 0.5
     }
     guard crossed.count > 1, columns.options.isEmpty else { return nil }
+    if let named = crossedUnderNames(columns, crossed) { return named }
+    // Answers beside crosses are not asked for by these.
+    guard
+      !columns.roles.indices.contains(where: {
+        [.answer, .right].contains(columns.roles[$0]) && !crossed.contains($0)
+      })
+    else { return nil }
     var columns = columns
     for index in crossed { columns.roles[index] = .truth }
     columns.saltiresCross = areSaltiresCrosses(crossed)
     let reading = reading(columns)
     // Rows with no cross, two crosses or a word instead are reported.
+    return fit(reading) >= 0.6 ? reading : nil
+  }
+
+  /// The reading in which crossed columns have the names of the answers' columns: `A; B; C; A; B; C`.
+  private func crossedUnderNames(_ columns: TableColumns, _ crossed: [Int]) -> TableReading? {
+    let names = columns.names.map { HeadingWords.folded($0) }
+    let answers = crossed.compactMap { column in
+      names.indices.first { $0 != column && !crossed.contains($0) && names[$0] == names[column] }
+    }
+    guard answers.count == crossed.count, Set(answers).count == answers.count else { return nil }
+    var columns = columns
+    for index in columns.roles.indices where columns.roles[index] == .answer {
+      columns.roles[index] = .other
+    }
+    for (answer, cross) in zip(answers, crossed) {
+      (columns.roles[answer], columns.roles[cross]) = (.option, .mark)
+    }
+    columns.labels = columns.names.map { HeadingName($0).label }
+    let reading = reading(columns)
     return fit(reading) >= 0.6 ? reading : nil
   }
 
@@ -169,7 +207,7 @@ extension TableFinder {
     // If headings say which answers are wrong, a single column of marks is part of the answers.
     if columns.roles.contains(.wrong) {
       let marked = quiz.options.filter { option in
-        data.contains { TableMarks.unmarked($0.cell(option)) != nil }
+        data.contains { TableMarks.isMarked($0.cell(option)) }
       }
       guard marked.count > 1 else { return nil }
     }

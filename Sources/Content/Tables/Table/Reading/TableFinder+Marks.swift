@@ -1,4 +1,5 @@
 import Exercises
+import Items
 
 /// Marks in the cells of answers, or beside them, that show which are right.
 extension TableFinder {
@@ -20,12 +21,13 @@ extension TableFinder {
     }
     let isUnnamed = beside.allSatisfy {
       names.indices.contains($0)
-        && (names[$0].kind == .empty || TruthMarks.isCross(columns.names[$0]))
+        && (names[$0].kind == .empty || TruthMarks.isCross(columns.names[$0])
+          || HeadingWords.asksForCross(columns.names[$0]))
     }
     guard isWrong || isUnnamed else { return nil }
     let isCrossed = beside.allSatisfy { index in
       let facts = facts(index)
-      return facts.filled == 0 || facts.crosses == 1
+      return facts.filled == 0 || facts.crosses == 1 || facts.truths == 1
     }
     guard isCrossed, beside.contains(where: { facts($0).filled > 0 }) else { return nil }
     var marked = columns
@@ -35,6 +37,46 @@ extension TableFinder {
     let reading = reading(marked)
     let single = data.count { reading.read($0)?.right.count == 1 }
     return single * 10 >= data.count * 8 ? reading : nil
+  }
+
+  /// Reads the letters of a solution as the Latin ones that they look like, if the headings are Latin letters or
+  /// missing.
+  func takeLikeLetters(_ columns: inout TableColumns) {
+    guard !columns.areLikeLetters, let solution = columns.roles.firstIndex(of: .right),
+      columns.options.allSatisfy({ columns.names[$0].utf8.allSatisfy { $0 < 0x80 } })
+    else { return }
+    columns.areLikeLetters = LikeLetters.name(data.map { $0.cell(solution) })
+  }
+
+  /// Reads the letters of a solution that the user has named as the Latin ones that they look like.
+  static func takeLikeLetters(_ sample: TableSample, _ reading: inout TableReading) {
+    var finder = TableFinder(sample)
+    finder.begin(behind: reading.passedOver, heading: reading.headingRow)
+    finder.takeLikeLetters(&reading.columns)
+  }
+
+  /// The reading of rows without a heading in which a word beside each answer says whether it is right: `Rom; richtig;
+  /// Bern; falsch`.
+  func judgedBeside(_ question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> TableReading? {
+    guard rest.count > 3, rest.count.isMultiple(of: 2), data.count > 1 else { return nil }
+    var columns = TableColumns(Array(repeating: .unnamed, count: facts.count))
+    columns.roles[question] = .question
+    for (place, column) in rest.enumerated() {
+      let isMark = !place.isMultiple(of: 2)
+      guard (facts[column].truths == 1) == isMark else { return nil }
+      columns.roles[column] = isMark ? .mark : .option
+    }
+    let reading = reading(columns)
+    return data.count { reading.read($0)?.right.count == 1 } * 10 >= data.count * 8 ? reading : nil
+  }
+
+  /// Whether a reading takes an answer for right that is marked as wrong, or for wrong that is marked as right.
+  static func contradictsMarks(_ reading: TableReading, _ sample: TableSample) -> Bool {
+    sample.rows.contains { row in
+      guard row.record >= reading.passedOver, let read = reading.read(row) else { return false }
+      return read.rightTexts.contains { AnswerMark($0)?.isRight == false }
+        || read.wrongTexts.contains { AnswerMark($0)?.isRight == true }
+    }
   }
 
   /// Whether one answer in nearly each row, in different columns, has a symbol before or after it that the
@@ -69,7 +111,7 @@ extension TableFinder {
     return signs
   }
 
-  /// The reading in which right answers have a mark in their cells.
+  /// The reading in which right answers, or all wrong ones, have a mark in their cells.
   func markedInCells(_ columns: TableColumns) -> TableReading? {
     let options = columns.options
     var marked = columns
@@ -80,7 +122,7 @@ extension TableFinder {
     let reading = reading(marked)
     guard !data.isEmpty else { return nil }
     let fitting = data.count { row in
-      let count = options.count { TableMarks.unmarked(row.cell($0)) != nil }
+      let count = TableMarks.row(options.map { row.cell($0) }).right.count
       return count > 0 && count < options.count(where: { !row.cell($0).isEmpty })
     }
     return fitting * 10 >= data.count * 6 ? reading : nil

@@ -135,7 +135,9 @@ extension TableFinder {
 
   private func isUnknownHeading(_ row: TableSample.Row, _ index: Int) -> Bool {
     let texts = row.cells.filter { !$0.isEmpty }
-    if asksForColumn(row, index) || saysRightAndWrong(row) { return true }
+    if asksForColumn(row, index) || saysRightAndWrong(row) || PersonWords.head(row.cells) {
+      return true
+    }
     guard
       !texts.contains(where: {
         ColumnFacts.asks($0) && !isShortName($0) || ArithmeticTask(question: $0) != nil

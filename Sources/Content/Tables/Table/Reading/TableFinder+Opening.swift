@@ -20,6 +20,7 @@ extension TableFinder {
       if !finding.readings[0].columns.listsAll {
         finding.readings[0].columns.wrongSeparator = wrongSeparator(sample, finding.readings[0])
       }
+      finding.readings[0].beside = lists(beside: finding.readings[0], sample)
       if isShifted(finding.readings[0], sample) {
         return Finding(readings: [], obstacle: .shifted)
       }
@@ -75,6 +76,27 @@ extension TableFinder {
       return nil
     }
     return sample.rows.allSatisfy { $0.cell(second - 1).isEmpty } ? second - 1 : second
+  }
+
+  /// The lists beside the one that is read, if each has a single reading and begins in the same row; otherwise none.
+  private static func lists(
+    beside reading: TableReading, _ sample: TableSample
+  ) -> [TableReading.Beside] {
+    guard let start = reading.columns.besideStart else { return [] }
+    let rest = sample.part(from: start)
+    let heading = rest.rows.prefix(TableHeading.titleLimit + 1).firstIndex { row in
+      TableHeading(row.cells)?.isCertain ?? false
+    }
+    let width = rest.rows.map(\.cells.count).max() ?? 0
+    let found = find(rest, titleCount: heading, width: width)
+    guard found.readings.count == 1, let second = found.readings.first,
+      second.headingRow == reading.headingRow, second.passedOver == reading.passedOver,
+      !asksItself(second, rest)
+    else { return [] }
+    return [TableReading.Beside(start: start, columns: second.columns)]
+      + second.beside.map {
+        TableReading.Beside(start: start + $0.start, columns: $0.columns)
+      }
   }
 
   /// The finding for the first list, without the columns from `gap` on.
@@ -294,10 +316,12 @@ extension TableFinder {
 extension TableColumns {
   /// The same columns under the headings of a row.
   func named(_ names: [String]) -> TableColumns {
-    var columns = TableColumns(roles, names: names, beyond: beyond)
+    let latin = LikeLetters.latin(names)
+    var columns = TableColumns(roles, names: latin, beyond: beyond)
     columns.manner = manner
     columns.areMarked = areMarked
-    columns.labels = names.map { HeadingName($0).label }
+    columns.areLikeLetters = areLikeLetters || latin != names
+    columns.labels = latin.map { HeadingName($0).label }
     let options = roles.indices.filter { roles[$0] == .option }
     // Labels from other columns than the answers' would change their order.
     if options.contains(where: { $0 >= names.count || HeadingName(names[$0]).kind != .option }) {

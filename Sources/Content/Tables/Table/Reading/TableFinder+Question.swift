@@ -39,7 +39,8 @@ extension TableFinder {
   /// The readings of a table in which one name is known and several other columns could be the question or
   /// the answer; nil if one of them surely is.
   func guesses(_ heading: TableHeading, _ columns: TableColumns) -> [TableReading]? {
-    guard let wanted = heading.guesses.first, heading.guesses.count == 1,
+    guard columns.besideStart == nil, let wanted = heading.guesses.first,
+      heading.guesses.count == 1,
       let guessed = columns.roles.firstIndex(of: wanted)
     else { return nil }
     let candidates = columns.roles.indices.filter { index in
@@ -56,8 +57,18 @@ extension TableFinder {
       var columns = columns
       columns.roles[guessed] = .other
       columns.roles[index] = wanted
+      keepOneAnswer(&columns)
       return reading(columns)
     }
+  }
+
+  /// Of several columns that could be the answer keeps the first behind the question.
+  private func keepOneAnswer(_ columns: inout TableColumns) {
+    let answers = columns.roles.indices.filter { columns.roles[$0] == .answer }
+    let question = columns.roles.firstIndex(of: .question) ?? 0
+    guard answers.count > 1, let kept = answers.first(where: { $0 > question }) ?? answers.first
+    else { return }
+    for answer in answers where answer != kept { columns.roles[answer] = .other }
   }
 
   /// The reading in which the answers to a question are in consecutive rows: the question is

@@ -104,6 +104,7 @@ struct TableFinder {
   ) -> [TableReading] {
     var columns = columns
     columns.roles[solution] = .right
+    takeLikeLetters(&columns)
     func with(_ manner: SolutionManner) -> TableReading {
       columns.manner = manner
       return reading(columns)
@@ -115,7 +116,7 @@ struct TableFinder {
     var rowCount = 0
     var areNumbers = 0
     for row in data {
-      let cell = row.cell(solution)
+      let cell = columns.solution(row.cell(solution))
       let options = places.map { row.cell($0) }
       guard !cell.isEmpty, options.count(where: { !$0.isEmpty }) > 1 else { continue }
       rowCount += 1
@@ -154,7 +155,7 @@ struct TableFinder {
       return calculated(found).map { [$0] } ?? saidByHeadings(found, columns, name) ?? found
     }
     // The small numbers may be answers themselves, with the options as wrong answers.
-    if isNamed, texts == 0, areNumbers * 2 > rowCount,
+    if isNamed, name?.saysIndex != true, texts == 0, areNumbers * 2 > rowCount,
       best.allSatisfy({ $0.columns.manner != .letter })
     {
       best.append(apart(columns, solution, places))

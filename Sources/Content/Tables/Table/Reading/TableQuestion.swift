@@ -38,6 +38,8 @@ public struct TableQuestion: Sendable, Equatable {
 
   /// Nil if no row shows how the readings differ.
   init?(_ readings: [TableReading], _ finder: TableFinder) {
+    // What `--columns` does not take cannot be chosen.
+    let readings = readings.filter { TableChoice(TableChoice($0).text) != nil }
     guard readings.count > 1 else { return nil }
     // A row that may be a heading is not a useful example.
     let rows = finder.mayBeginWithHeading ? finder.data.dropFirst() : finder.data[...]

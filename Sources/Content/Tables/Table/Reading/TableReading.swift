@@ -7,6 +7,16 @@ package struct TableReading: Equatable, Sendable {
   package var passedOver: Int
   /// The index of the record that names the columns; nil for none.
   package var headingRow: Int?
+  /// Further lists beside the first, in the same rows.
+  var beside: [Beside] = []
+
+  /// A list beside another.
+  struct Beside: Equatable, Sendable {
+    /// Its first column in the table.
+    var start: Int
+    /// What its columns hold.
+    var columns: TableColumns
+  }
 
   init(_ columns: TableColumns, passedOver: Int, headingRow: Int? = nil) {
     self.columns = columns

@@ -70,6 +70,16 @@ package struct TableSample {
 
   init(rows: [Row]) { self.rows = rows }
 
+  /// The sample without the columns before `column`.
+  func part(from column: Int) -> TableSample {
+    TableSample(
+      rows: rows.map { row in
+        Row(
+          cells: Array(row.cells.dropFirst(column)), offsets: Array(row.offsets.dropFirst(column)),
+          record: row.record)
+      })
+  }
+
   /// The sample without the columns from `column` on.
   func cut(before column: Int) -> TableSample {
     var cut = TableSample(
@@ -235,35 +245,4 @@ struct ColumnFacts {
     "facile", "moyen", "difficile", "fácil", "media", "difícil", "medio", "kolay", "orta", "zor",
     "łatwy", "średni", "trudny", "легкий", "средний", "сложный", "a1", "a2", "b1", "b2", "c1", "c2",
   ]
-}
-
-/// Crosses and other marks that show which answers are right.
-enum TableMarks {
-  private static let prefixes = ["*", "✓", "✔", "✅", "[x]", "[X]", "(x)", "(X)", "☑"]
-  private static let suffixes = [
-    "*", "✓", "✔", "✅", " +", "(+)", "(x)", "(X)", "[x]", "[X]", "(richtig)", "(correct)",
-    "(right)", "(r)",
-    "(correcta)", "(korrekt)", "(R)", "[richtig]", "[correct]", "(Richtig)", "(Correct)",
-  ]
-
-  private static let boxes = ["☐", "□", "◻", "⬜", "[ ]", "( )", "◯"]
-
-  /// An answer without the empty box before it, if other answers' boxes are ticked.
-  static func unboxed(_ text: String) -> String {
-    for box in boxes where text.hasPrefix(box) && text.utf8.count > box.utf8.count {
-      return TableLists.trimmed(String(text.dropFirst(box.count)))
-    }
-    return text
-  }
-
-  /// An answer without the mark that says it is right; nil if it has none.
-  static func unmarked(_ text: String) -> String? {
-    for mark in prefixes where text.hasPrefix(mark) && text.utf8.count > mark.utf8.count {
-      return TableLists.trimmed(String(text.dropFirst(mark.count)))
-    }
-    for mark in suffixes where text.hasSuffix(mark) && text.utf8.count > mark.utf8.count {
-      return TableLists.trimmed(String(text.dropLast(mark.count)))
-    }
-    return nil
-  }
 }

@@ -39,7 +39,7 @@ struct TableEntry {
 
   /// Whether an answer begins or ends like one marked as right, while there are others.
   var hasMark: Bool {
-    !wrong.isEmpty && ([answer] + wrong).contains { TableMarks.unmarked($0) != nil }
+    !wrong.isEmpty && ([answer] + wrong).contains { TableMarks.isMarked($0) }
   }
 
   /// Whether a wrong answer could be read as several.

@@ -30,6 +30,30 @@ struct AikenTests {
       ])
   }
 
+  /// The question of a list whose first lines may be a title.
+  @Test(arguments: [
+    ("Religion Klasse 5\n1. Wer?\nA) x\nB) y\nANSWER: A", "1. Wer?", ["aiken.title"]),
+    ("Religion\nKlasse 5\n\nWer?\nA) x\nB) y\nANSWER: A", "Wer?", ["aiken.title"]),
+    (
+      "Lies den Text.\n\nWer?\nA) x\nB) y\nANSWER: A", "Lies den Text. Wer?",
+      ["aiken.question.lines"]
+    ),
+    ("Religion\nWer?\nA) x\nB) y\nANSWER: A", "Religion Wer?", ["aiken.question.lines"]),
+    (
+      "Was stimmt?\n1. Hunde bellen.\n2. Kühe miauen.\nA) 1\nB) 2\nANSWER: A",
+      "Was stimmt? 1. Hunde bellen. 2. Kühe miauen.", ["aiken.question.lines"]
+    ),
+    (
+      "Titel\n3. Wer\nist es?\nA) x\nB) y\nANSWER: A", "3. Wer ist es?",
+      ["aiken.question.lines", "aiken.title"]
+    ),
+  ])
+  func titlesAreNoQuestions(text: String, question: String, told: [String]) {
+    let result = read(text, as: "x.aiken")
+    #expect(result.bank?.items.map(\.question.text) == [question])
+    #expect(result.diagnostics.map(\.id).filter { $0.hasPrefix("aiken") }.sorted() == told)
+  }
+
   @Test(arguments: [
     ("¦I. Weltkrieg: wann?\nA) 1914\nB) 1939\nANSWER: A", "aiken.question.option", 1),
     ("¦U.S. president?\nA) x\nB) y\nANSWER: A", "aiken.question.option", 1),

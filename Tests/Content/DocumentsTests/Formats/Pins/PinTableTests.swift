@@ -74,7 +74,7 @@ import Testing
       ),
       (
         "¦../karte.svg;0.5;0.5;A",
-        "error pins.picture.outside(exercises[1].images[0].file, ../karte.svg)"
+        "error pins.picture.outside(image, ../karte.svg)"
       ),
     ])
   func faults(row: String, told: String) {

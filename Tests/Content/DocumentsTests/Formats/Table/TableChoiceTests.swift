@@ -1,3 +1,4 @@
+import Determinism
 import Documents
 import Exercises
 import FaultTables
@@ -30,6 +31,20 @@ struct TableChoiceTests {
       #expect(
         again.bank?.items.map(\.body) == result.bank?.items.map(\.body),
         "\(table.name) \(choice.columns.text)")
+    }
+  }
+
+  /// What is proposed for tables made by chance is taken, and asks no more.
+  @Test(arguments: 1...4) func noReadingIsProposedThatIsRefused(seed: UInt64) {
+    for number in 0..<600 {
+      var random = SeededGenerator(seed: seed).fork(UInt64(number))
+      let table = RandomTable(&random)
+      let bytes = table.bytes(&random)
+      for choice in read(bytes).tableQuestion?.choices ?? [] {
+        let taken = TableChoice(choice.columns.text)
+        #expect(taken != nil, "\(choice.columns.text)\n\(table.text)")
+        #expect(read(bytes, taken).tableQuestion == nil, "\(choice.columns.text)\n\(table.text)")
+      }
     }
   }
 

@@ -48,6 +48,20 @@ struct WordTableTests {
     "<w:r><w:rPr>\(look)</w:rPr><w:t xml:space=\"preserve\">\(text)</w:t></w:r>"
   }
 
+  /// What Moodle wants of Aiken is of no concern to whoever writes a text in Word.
+  @Test func questionsInTextsMayHaveSmallLetters() {
+    let result = read(
+      [],
+      above: [
+        "Religion Klasse 5", "1. Wer baute die Arche?", "a) Noah", "b) Mose", "Lösung: a",
+        "2. Wer war König?",
+        "a) Mose", "b) David", "Lösung: b",
+      ])
+    #expect(
+      lines(result) == ["1. Wer baute die Arche? =Noah ~Mose", "2. Wer war König? ~Mose =David"])
+    #expect(result.diagnostics.map(\.id) == ["aiken.title"])
+  }
+
   private func lines(_ result: ReadResult) -> [String] {
     (result.bank?.items ?? []).map { item in
       switch item.body {
