@@ -53,7 +53,8 @@ struct DocumentTests {
   @Test func tooFewWrongAnswersAreSaid() throws {
     let exercises = (1...4).map {
       Exercise(
-        id: "\($0)", question: "Frage \($0)", answer: "ja", wrong: $0 == 1 ? [] : ["a", "b"])
+        id: "\($0)", question: "Frage \($0)", answer: $0 == 2 ? "so" : "ja",
+        wrong: $0 == 1 ? [] : ["a"])
     }
     let document = ExerciseDocument(title: "Ja", content: .exercises(exercises))
     let fitness = GameFitness(of: LibraryEntry(path: "ja.json", document: document), as: .feedMe)
@@ -134,7 +135,8 @@ struct DocumentTests {
     var entry = mixed(long: 0, games: isMeantForOther ? [.mathPiano] : [])
     if !isMeantForOther {
       let exercises = (1...3).map {
-        Exercise(id: "\($0)", question: "Frage \($0)", answer: "ja", wrong: ["a", "b"])
+        Exercise(
+          id: "\($0)", question: "Frage \($0)", answer: $0 == 2 ? "so" : "ja", wrong: ["a"])
       }
       entry.document.content = .exercises(exercises)
     }
