@@ -53,8 +53,14 @@ public enum DocumentReader {
   /// well, and linting it go on at the same time where there is a second processor; neither depends on the other.
   ///
   /// - Parameters:
-  ///   - linter: lints it, where the caller is: it may measure texts only there.
+  ///   - bytes: the file's content.
+  ///   - fileName: the file's name, whose ending may tell the format.
+  ///   - demands: the demands of the registered games.
+  ///   - options: how the file is to be read where that is not clear.
+  ///   - largestFile: the maximum number of bytes.
   ///   - pictures: looks at a picture beside the document, as for `read`.
+  ///   - linter: lints it, where the caller is: it may measure texts only there.
+  ///   - isolation: the actor of the caller.
   /// - Complexity: as for `read`.
   public static func lint(
     bytes: [UInt8], fileName: String, for demands: [Demand] = [],
