@@ -10,13 +10,26 @@ import Notation
 struct ClockCells {
   private enum Meaning {
     case time, ratio
-    /// Ambiguous, and whether the minutes are from 1 to 9, or it is 0:0.
-    case open(isSmall: Bool)
+    /// Ambiguous.
+    case open(Minutes)
+  }
+
+  /// What the minutes say of a time that may be a score.
+  private enum Minutes {
+    /// From 1 to 9, or it is 0:0: few times of day are like this, and most scores.
+    case small
+    /// A full hour, or 2:0.
+    case none
+    /// Scores have fewer goals.
+    case large
   }
 
   private var times = 0
   private var ratios = 0
   private var largeMinutes = 0
+  private var fullHours = 0
+  /// Those from 1 to 9 but 5, at which hardly anything begins.
+  private var oddMinutes = 0
 
   /// Examines all texts of a table.
   ///
@@ -26,20 +39,22 @@ struct ClockCells {
       item.forEachText(
         asked: { question in
           guard let clock = ClockTime(question.plain) else { return }
-          count(Self.meaning(of: clock, asked: true, with: item.rightText))
+          count(Self.meaning(of: clock, asked: true, with: item.rightText), clock)
         },
         answering: { answer in
           guard let clock = ClockTime(answer.plain) else { return }
-          count(Self.meaning(of: clock, asked: false, with: item.question.plain))
+          count(Self.meaning(of: clock, asked: false, with: item.question.plain), clock)
         })
     }
   }
 
-  private mutating func count(_ meaning: Meaning) {
+  private mutating func count(_ meaning: Meaning, _ clock: ClockTime) {
     switch meaning {
     case .time: times += 1
     case .ratio: ratios += 1
-    case .open(let isSmall): largeMinutes += isSmall ? 0 : 1
+    case .open(.small): oddMinutes += [0, 5].contains(clock.minutes) ? 0 : 1
+    case .open(.none): fullHours += 1
+    case .open(.large): largeMinutes += 1
     }
   }
 
@@ -63,9 +78,13 @@ struct ClockCells {
       switch meaning {
       case .time: false
       case .ratio: true
-      case .open(isSmall: false): ratios > 0 && times == 0
-      case .open(isSmall: true):
-        ratios > times || clock.hasSeconds && times == 0 && largeMinutes == 0
+      case .open(.large): ratios > 0 && times == 0
+      case .open(.none):
+        times == 0 && (ratios > 0 || clock.hasSeconds && largeMinutes == 0 && oddMinutes > 0)
+      case .open(.small):
+        ratios > times
+          || clock.hasSeconds && times == 0 && largeMinutes == 0
+            && (fullHours == 0 || oddMinutes > 0)
       }
     return isRatio ? clock.typed : nil
   }
@@ -76,7 +95,8 @@ struct ClockCells {
   ) -> Meaning {
     // 0:0 is a score as likely as midnight: the other times decide.
     let isSmall = (1...9).contains(clock.minutes) || clock.hours == 0 && clock.minutes == 0
-    let open = Meaning.open(isSmall: isSmall)
+    let open = Meaning.open(
+      isSmall ? .small : clock.minutes == 0 && clock.hours < 10 ? .none : .large)
     if ClockTime(other) != nil || RatioWords.asksTime(other) { return .time }
     if isAsked {
       guard let number = NumericAnswer(other)?.value else {

@@ -290,8 +290,10 @@ struct ExerciseMapping {
       if wrong.count == 0 { wrong = .list([WrongAnswer(opposite)]) }
       isClosed = true
     }
-    // Other numbers may be right as well, so no wrong ones are made up.
-    if !isClosed, wrong.count == 0, NumericAnswer(right) != nil, OpenNumber.isAsked(asked) {
+    // Other numbers or words may be right as well, so no wrong ones are made up or borrowed.
+    if !isClosed, wrong.count == 0,
+      NumericAnswer(right) != nil ? OpenNumber.isAsked(asked) : OpenQuestion.isAsked(asked)
+    {
       isClosed = true
     }
     let question = instruction + asked

@@ -55,7 +55,7 @@ struct ExerciseGists {
       Gist(
         wrongCount: UInt8(clamping: exercise.wrongAnswers.count),
         alternativeCount: UInt8(clamping: exercise.alternatives.count), hasRoom: hasRoom,
-        isWord: isWord && AnswerMeanings.isOne(exercise.answer),
+        isWord: isWord && AnswerMeanings.isPlain(exercise.answer),
         isClosed: isWord && exercise.wrongAnswers.count >= ClosedList.chosen,
         isWhole: Self.isWhole(exercise)))
   }

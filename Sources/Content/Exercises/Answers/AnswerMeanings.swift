@@ -7,23 +7,9 @@ public enum BorrowingComparison: Sendable {
   case meanings
 }
 
-/// What answers mean, as far as their texts show it: “sprechen, reden” means two things, one of which “reden” means
-/// as well; “Auto (das)” is “das Auto”, and both are “Auto”.
-///
-/// Different articles set words apart, because they are asked: “der See” is not “die See”.
+/// What the right answers of an exercise mean, as far as their texts show it: “sprechen, reden” means two things, one of
+/// which “reden” means as well; “Auto (das)” is “das Auto”, and both are “Auto”.
 package struct AnswerMeanings {
-  /// A meaning: a normalised text, and the same without its article.
-  private struct Meaning {
-    let text: String
-    let bare: String
-
-    var hasArticle: Bool { bare.utf8.count != text.utf8.count }
-
-    func isSame(as other: Meaning) -> Bool {
-      text == other.text || (!hasArticle || !other.hasArticle) && bare == other.bare
-    }
-  }
-
   /// In how many forms a meaning can stand in a document, each the whole answer of a line: bare, with one of three
   /// definite articles or of three others.
   static let mostForms = 7
@@ -31,25 +17,36 @@ package struct AnswerMeanings {
   /// Texts with more meanings than this are lists, which are compared as a whole.
   private static let most = 8
 
-  private let own: [Meaning]
+  private let own: [AnswerMeaning]
+  /// What the question means, where it is a word: no answer to itself.
+  private let asked: AnswerMeaning?
 
-  /// What the right answers of an exercise mean.
-  ///
-  /// - Complexity: O(n) in their length.
+  /// - Complexity: O(n) in the length of the texts.
   init(of exercise: Exercise) {
     own = Self.meanings(of: exercise)
+    asked = Self.asked(by: exercise)
   }
 
-  /// Whether a right answer of another exercise means one of these.
+  /// Whether a right answer of another exercise may be right here: it means the same, it is the word that is asked, or it
+  /// is given where the answer here is asked, as synonyms of a synonym are.
   ///
-  /// - Complexity: O(n) in its length.
+  /// - Complexity: O(n) in the length of the texts.
   func overlap(_ other: Exercise) -> Bool {
-    Self.meanings(of: other).contains { meaning in own.contains { $0.isSame(as: meaning) } }
+    let there = Self.meanings(of: other)
+    if there.contains(where: { meaning in own.contains { $0.isSame(as: meaning) } }) { return true }
+    if let asked, there.contains(where: asked.isSame) { return true }
+    guard let askedThere = Self.asked(by: other) else { return false }
+    return own.contains(where: askedThere.isSame)
   }
 
   /// Whether a text has no sign that sets meanings or remarks apart; within numbers such signs are part of these.
-  package static func isOne(_ text: String) -> Bool {
+  private static func isOne(_ text: String) -> Bool {
     !text.utf8.contains(where: isSeparator) || text.utf8.contains { (0x30...0x39).contains($0) }
+  }
+
+  /// Whether a text is a word or words with one meaning and nothing to be calculated.
+  package static func isPlain(_ text: String) -> Bool {
+    !text.utf8.contains { isSeparator($0) || (0x30...0x39).contains($0) }
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
@@ -61,21 +58,27 @@ package struct AnswerMeanings {
     }
   }
 
-  private static func meanings(of exercise: Exercise) -> [Meaning] {
+  /// The meaning of a question that is no longer than a word or two.
+  private static func asked(by exercise: Exercise) -> AnswerMeaning? {
+    guard (1...32).contains(exercise.question.utf8.count) else { return nil }
+    return AnswerMeaning(AnswerText.normalized(exercise.question)[...])
+  }
+
+  private static func meanings(of exercise: Exercise) -> [AnswerMeaning] {
     var found = meanings(of: exercise.answer)
     for text in exercise.alternatives { found += meanings(of: text) }
     return found
   }
 
-  private static func meanings(of text: String) -> [Meaning] {
+  private static func meanings(of text: String) -> [AnswerMeaning] {
     let normalized = AnswerText.normalized(text)
-    guard !isOne(normalized) else { return [meaning(normalized[...])] }
+    guard !isOne(normalized) else { return [AnswerMeaning(normalized[...])] }
     let parts = withoutRemarks(normalized).utf8.split(whereSeparator: isSeparator)
-    guard (1...most).contains(parts.count) else { return [meaning(normalized[...])] }
+    guard (1...most).contains(parts.count) else { return [AnswerMeaning(normalized[...])] }
     return parts.compactMap { part in
       let words = Substring(part).drop { $0 == " " }
-      let meaning = meaning(words.last == " " ? words.dropLast() : words)
-      return meaning.text.isEmpty ? nil : meaning
+      let meaning = AnswerMeaning(words.last == " " ? words.dropLast() : words)
+      return meaning.isEmpty ? nil : meaning
     }
   }
 
@@ -91,22 +94,4 @@ package struct AnswerMeanings {
     }
     return result.allSatisfy { $0 == 0x20 } ? text : String(decoding: result, as: UTF8.self)
   }
-
-  private static func meaning(_ text: Substring) -> Meaning {
-    Meaning(text: String(text), bare: String(withoutArticle(text)))
-  }
-
-  /// A normalised text without the article before it.
-  static func withoutArticle(_ text: Substring) -> Substring {
-    guard let blank = text.utf8.firstIndex(of: 0x20), articles.contains(text[..<blank]) else {
-      return text
-    }
-    return text[text.index(after: blank)...]
-  }
-
-  /// What stands before nouns and infinitives in German, English, French, Spanish and Italian.
-  private static let articles: Set<Substring> = [
-    "der", "die", "das", "den", "dem", "ein", "eine", "einen", "the", "a", "an", "to", "le", "la",
-    "les", "un", "une", "el", "los", "las", "una", "il", "lo", "gli", "uno",
-  ]
 }

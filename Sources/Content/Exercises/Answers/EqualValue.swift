@@ -54,7 +54,7 @@ package struct EqualValue {
   }
 
   /// The time of day in a text: `3:15`, `03:15 Uhr`, `7.30 Uhr`, `12 Uhr`.
-  private static func minutes(_ text: String) -> Int? {
+  static func minutes(_ text: String) -> Int? {
     guard let first = text.utf8.first, (0x30...0x39).contains(first), text.utf8.count <= 10 else {
       return nil
     }

@@ -10,8 +10,16 @@ package enum OpenNumber {
     guard question.utf8.count > 9, question.utf8.count < 400,
       question.utf8.count(where: { $0 >= 0x41 }) > 7
     else { return false }
-    return numbers.occurs(in: question) && signs.occurs(in: question)
+    return numbers.occurs(in: question + " ") && signs.occurs(in: question)
+      || anyOf.occurs(in: question)
   }
+
+  /// What has many numbers, also where no number is spoken of.
+  private static let anyOf = PhraseSet([
+    "ein vielfaches von", "ein teiler von", "einen teiler von", "eine primzahl", "a multiple of",
+    "a factor of", "a divisor of", "a prime number", "eine gerade zahl", "eine ungerade zahl",
+    "zahl aus der ", "ein ergebnis aus der",
+  ])
 
   /// Words for a number, as opposed to an amount.
   private static let numbers = PhraseSet([

@@ -2,9 +2,9 @@ import Determinism
 
 /// Determines whether exercises have enough wrong answers, their own and those of their siblings.
 package struct OptionSupply {
-  /// How many different answers of each kind are examined. No game offers more than four, so sixteen to
-  /// choose from are enough.
-  private static let sampleLimit = 16
+  /// How many different answers of each kind are examined: enough for four options, however many of them mean the
+  /// same as the answer or the question, or are given where these are asked.
+  private static let sampleLimit = 48
   /// How many of them may answer the same question, as those cannot borrow from each other: as many as a game
   /// with four options borrows.
   private static let answersPerQuestion = 3
@@ -51,7 +51,9 @@ package struct OptionSupply {
     } else {
       guard textCount < Self.sampleLimit, isNew(key, to: exercise.prompt.key) else { return }
       textCount += 1
-      if exercise.alternatives.isEmpty, AnswerMeanings.isOne(exercise.answer) { freeTextCount += 1 }
+      if exercise.alternatives.isEmpty, AnswerMeanings.isPlain(exercise.answer) {
+        freeTextCount += 1
+      }
     }
     sample.append(exercise)
   }
@@ -75,14 +77,16 @@ package struct OptionSupply {
   /// Whether enough texts remain without those that answer the same question, those of the answer's meaning, and
   /// the exercise's own answers.
   private func hasTexts(for exercise: Exercise, count: Int) -> Bool {
-    AnswerMeanings.isOne(exercise.answer)
+    AnswerMeanings.isPlain(exercise.answer)
       && hasTexts(beside: exercise.wrongAnswers.count + exercise.alternatives.count, count: count)
   }
 
   /// Whether there are enough other texts for an answer that is a word of one meaning and whose exercise has this
   /// many answers of its own; false means that it is not known.
   package func hasTexts(beside own: Int, count: Int) -> Bool {
-    freeTextCount >= count - 1 + Self.answersPerQuestion + (1 + own) * AnswerMeanings.mostForms
+    let same = (2 + own) * AnswerMeanings.mostForms
+    let asked = (3 + 2 * own) * Self.answersPerQuestion
+    return freeTextCount >= count - 1 + same + asked
   }
 
   /// Whether `count` options can be made, including the right one.

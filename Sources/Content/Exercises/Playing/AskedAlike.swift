@@ -45,7 +45,7 @@ enum AskedAlike {
     let plain = text.utf8.dropLast(
       text.utf8.reversed().prefix { ends.contains($0) }.count)
     let words = Substring(plain)
-    let bare = AnswerMeanings.withoutArticle(words)
+    let bare = AnswerMeaning.withoutArticle(words)
     // A question of nothing but marks or an article is compared as it is.
     return (bare.isEmpty ? text : String(bare)) + "\n" + (exercise.picture ?? "")
   }

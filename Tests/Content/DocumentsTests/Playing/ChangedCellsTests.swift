@@ -207,7 +207,17 @@ struct ChangedCellsTests {
         + "Spanien - Niederlande (2010);01:00:00\n",
       ["1:0", "1:0"], []
     ),
+    (
+      "Spiel;Ergebnis\nWM-Finale 2014: Deutschland - Argentinien;01:00:00\n"
+        + "Halbfinale 2014: Brasilien - Deutschland;01:07:00\n"
+        + "WM-Finale 2002: Brasilien - Deutschland;02:00:00\n",
+      ["1:0", "1:7", "2:0"], []
+    ),
     // Times that are meant.
+    (
+      "Was?;Wann?\nfünf nach acht;08:05:00\nacht Uhr;08:00:00\n", [],
+      ["fünf nach acht → 8:05", "acht Uhr → 8:00"]
+    ),
     (
       "Frage;Antwort\nMitternacht;00:00:00\nMittag;12:00:00\n", [],
       ["Mitternacht → 0:00", "Mittag → 12:00"]

@@ -48,4 +48,23 @@ struct ClosedListMappingTests {
       }
     }
   }
+
+  @Test(
+    "what has many right answers is not asked without wrong ones of its own",
+    arguments: [
+      ("Nenne ein Säugetier.", "der Hund"), ("Name an animal.", "dog"),
+      ("Nenne etwas Rundes", "Ball"),
+      ("Nenne eine gerade Zahl.", "14"), ("Nenne ein Vielfaches von 3.", "9"),
+      ("Nenne einen Teiler von 12.", "4"), ("eine ungerade Zahl", "7"), ("eine Primzahl", "11"),
+      ("Zahl aus der Dreierreihe", "12"),
+    ])
+  func openQuestions(question: String, answer: String) {
+    let others = "Wer bellt?;der Hund\nWer miaut?;die Katze\nWer muht?;die Kuh\n3 + 4;7\n"
+    let result = read("Frage;Antwort\n\(question);\(answer)\n" + others, as: "a.csv")
+    for game in [Game.feedMe, .teachifyBird, .mathPiano] {
+      let list = Playlist(result.exercises, for: game.demand)
+      #expect(!list.exercises.contains { $0.question == question })
+    }
+    #expect(!result.diagnostics.isEmpty)
+  }
 }

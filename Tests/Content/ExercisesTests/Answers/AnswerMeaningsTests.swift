@@ -20,6 +20,8 @@ struct AnswerMeaningsTests {
     ("klein / gering", "klein"), ("Auto (das)", "das Auto"), ("das Auto", "Auto"),
     ("anfangen, beginnen", "starten, anfangen"), ("(to) speak", "speak"),
     ("das Auto, der Wagen", "Wagen"), ("Groß", "groß, lang"), ("Auto", "das Auto, -s"),
+    ("4 · 6", "3 · 8"), ("7 + 3", "6 + 4"), ("12 : 3", "2 · 2"), ("7:30", "19:30"),
+    ("7.30 Uhr", "19:30"), ("3. Oktober", "3.10."), ("24.12.", "24 December"),
   ])
   func theseMeanTheSame(left: String, right: String) {
     #expect(Self.overlap(left, right))
@@ -28,7 +30,8 @@ struct AnswerMeaningsTests {
   @Test(arguments: [
     ("der See", "die See"), ("der", "die"), ("1,5", "15,1"), ("1/2", "2/3"), ("(1)", "(2)"),
     ("3 km/h", "5 km/h"), ("sprechen, reden", "sagen"), ("das Auto", "das Haus"),
-    ("Wagen", "Wagenrad, Reifen"), ("(a)", "(b)"),
+    ("Wagen", "Wagenrad, Reifen"), ("(a)", "(b)"), ("4 · 6", "5 · 5"), ("7:30", "8:30"),
+    ("3.10", "3.1"), ("3.10.", "3.11."), ("3 : 4", "4 : 3"),
   ])
   func theseDoNot(left: String, right: String) {
     #expect(!Self.overlap(left, right))
@@ -52,6 +55,27 @@ struct AnswerMeaningsTests {
         let options = try #require(
           OptionPicker.options(for: exercise, count: 4, siblings: words, using: &generator))
         #expect(options.texts.count == 4 && !options.texts.contains { forbidden.contains($0) })
+      }
+    }
+  }
+
+  @Test("where synonyms are asked, neither the word itself nor synonyms of synonyms are offered")
+  func synonymsOfSynonyms() throws {
+    let words = [
+      ("sprechen", "reden"), ("sagen", "sprechen"), ("laufen", "rennen"), ("rennen", "sausen"),
+      ("schauen", "blicken"), ("sehen", "schauen"), ("weinen", "heulen"), ("essen", "futtern"),
+    ].map { Exercise(id: $0.0, question: $0.0, answer: $0.1) }
+    let groups = [
+      ["sprechen", "reden", "sagen"], ["laufen", "rennen", "sausen"],
+      ["schauen", "blicken", "sehen"],
+    ]
+    for exercise in words {
+      let group = groups.first { $0.contains(exercise.question) } ?? []
+      for seed in 0..<100 as Range<UInt64> {
+        var generator = SeededGenerator(seed: seed)
+        let options = try #require(
+          OptionPicker.options(for: exercise, count: 4, siblings: words, using: &generator))
+        #expect(options.texts.filter(group.contains).allSatisfy { $0 == exercise.answer })
       }
     }
   }
