@@ -1,6 +1,6 @@
 /// A meaning of a text, as far as its signs show it: the text with and without its article, and what it says where it is
 /// a calculation, a time of day or a date.
-struct AnswerMeaning: Equatable {
+package struct AnswerMeaning: Equatable {
   private let text: String
   private let bare: String
   private let value: Value?
@@ -37,8 +37,10 @@ struct AnswerMeaning: Equatable {
 
   // MARK: - Articles
 
-  /// A normalised text without the article before it.
-  static func withoutArticle(_ text: Substring) -> Substring {
+  /// A text normalised by `AnswerText.normalized`, without the article before it.
+  ///
+  /// - Complexity: O(n) in the length of its first word.
+  package static func withoutArticle(_ text: Substring) -> Substring {
     guard let blank = text.utf8.firstIndex(of: 0x20), articles.contains(text[..<blank]) else {
       return text
     }

@@ -11,22 +11,31 @@ extension GIFTReader {
   }
 
   /// The question that begins on a line below the answers of another one, without a blank line between
-  /// the two; nil if there is none. It has a text and answers in its own braces.
+  /// the two; nil if there is none. It has a text and answers in its own braces; below a text behind the other
+  /// one's gap it has a name, too.
   ///
   /// - Parameter firstMark: the index of the range's first special character in the block's list.
   func gluedQuestion(_ range: Range<Int>, from firstMark: Int) -> GluedQuestion? {
     guard let close = answersEnd(from: firstMark), close + 1 < block.marks.endIndex else {
       return nil
     }
-    let end = block.marks[close].offset + 1
+    var end = block.marks[close].offset + 1
     var lineEnd = end
     while lineEnd < range.upperBound, LineByte.isWhiteInLine(bytes[lineEnd]) { lineEnd += 1 }
-    guard lineEnd < range.upperBound, LineByte.isEnd(bytes[lineEnd]) else { return nil }
+    let isGap = lineEnd < range.upperBound && !LineByte.isEnd(bytes[lineEnd])
+    if isGap {
+      while lineEnd < range.upperBound, !LineByte.isEnd(bytes[lineEnd]) { lineEnd += 1 }
+      end = lineEnd
+    }
+    guard lineEnd < range.upperBound else { return nil }
     let start = texts.skipBlanks(lineEnd..<range.upperBound)
     guard start < range.upperBound, bytes[start] != UInt8(ascii: "{"),
-      answersEnd(from: close + 1) != nil
+      !isGap || bytes[start..<range.upperBound].starts(with: "::".utf8),
+      let mark = block.marks[(close + 1)...].firstIndex(where: { $0.offset >= start }),
+      !block.marks[(close + 1)..<mark].contains(where: Self.isBrace),
+      answersEnd(from: mark) != nil
     else { return nil }
-    return GluedQuestion(end: end, start: start, mark: close + 1)
+    return GluedQuestion(end: end, start: start, mark: mark)
   }
 
   /// The index of the brace that closes the first pair, if its content can only be answers.

@@ -87,10 +87,22 @@ struct AnswerList: Equatable {
     return nil
   }
 
+  /// The index of the only answer that a text is but for an article before one of them; nil if there is none.
+  private func place(withoutArticle key: String) -> Int? {
+    let bare = AnswerMeaning.withoutArticle(key[...])
+    let alike = answers.indices.filter { index in
+      let answer = AnswerText.normalized(answers[index])
+      return AnswerMeaning.withoutArticle(answer[...]) == bare
+        && (bare.utf8.count == key.utf8.count || bare.utf8.count == answer.utf8.count)
+    }
+    return alike.count == 1 ? alike.first : nil
+  }
+
   /// The index of the answer that a text names literally or by its letter; nil if it names none, or two.
   func place(of named: String) -> Int? {
     let key = AnswerText.normalized(named)
-    let byText = answers.firstIndex { AnswerText.normalized($0) == key }
+    let byText =
+      answers.firstIndex { AnswerText.normalized($0) == key } ?? place(withoutArticle: key)
     guard !labels.isEmpty else { return byText }
     let letter = key.filter { $0 != ")" && $0 != "." && $0 != "(" }
     let byLetter =

@@ -248,8 +248,12 @@ struct DoubtfulRows {
   }
 
   private static func isLike(_ row: Row, _ kind: NoteWords.Kind) -> Bool {
-    kind == .label
-      ? row.question.hasSuffix(":") : NoteWords.kind(row.question, row.answer.text) == kind
+    switch kind {
+    case .label: row.question.hasSuffix(":")
+    // “Tag der Arbeit” is no test among other days.
+    case .date: row.answer.text.contains(where: \.isNumber) && NoteWords.isDate(row.answer.text)
+    case .wish, .scale: NoteWords.kind(row.question, row.answer.text) == kind
+    }
   }
 
   /// Rows that lack what all others have: a calculation, a question mark, a gap or an article.
@@ -291,7 +295,8 @@ struct DoubtfulRows {
     }
   }
 
-  private static func hasArticle(_ text: String) -> Bool {
+  /// Whether a text begins with an article, as in “der Hund” or “l’ami”.
+  static func hasArticle(_ text: String) -> Bool {
     guard let blank = text.firstIndex(of: " ") else {
       return text.lowercased().hasPrefix("l’") || text.lowercased().hasPrefix("l'")
     }

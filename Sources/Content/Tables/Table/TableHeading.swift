@@ -276,7 +276,11 @@ struct TableLanguage: Equatable {
     ]
     var names: [String: Int] = [:]
     for (number, line) in lines.enumerated() {
-      for name in line.split(separator: " ") { names[HeadingWords.folded(name)] = number }
+      for name in line.split(separator: " ") {
+        names[HeadingWords.folded(name)] = number
+        // “auf Deutsch; auf Englisch”
+        for word in ["auf", "in", "en"] { names[HeadingWords.folded(word + name)] = number }
+      }
     }
     return names
   }()

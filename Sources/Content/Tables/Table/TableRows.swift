@@ -268,7 +268,7 @@ struct TableRows {
     let text = text(cell, records, &draft, &report)
     switch role {
     case .wrong:
-      for part in TableLists.parts(of: text.text, between: columns.wrongSeparator) {
+      for part in TableFinder.wrongAnswers(text.text, between: columns.wrongSeparator) {
         draft.wrong.append(
           ItemOption(ItemText(part, format: text.format, at: text.offset), weight: 0))
       }

@@ -4,8 +4,8 @@ import Notation
 
 /// Lists of words that people write into one column: `cat - Katze`, `cat = Katze`.
 ///
-/// They are pairs if every line contains the same separator exactly once, between words on both sides; a
-/// line above them may be a title. Calculations and scores such as `3 - 2` are not pairs.
+/// They are pairs if every line contains the same separator exactly once, between words on both sides; a few lines
+/// above and below them may be a title, a greeting or a remark. Scores such as `3 - 2` are not pairs.
 struct WordPairs {
   /// What people write between a word and its meaning; all dashes count as the same.
   private static let separators: [[String]] = [
@@ -23,24 +23,23 @@ struct WordPairs {
   }
 
   private var lines: [Line] = []
-  private var title: Line?
+  /// The lines above and below the list, which are reported.
+  private var asides: [Line] = []
   private let separators: [String]
 
   /// Nil if the records are anything else.
   ///
   /// - Complexity: O(n); most other texts are recognised by their first lines.
   init?(_ records: TableRecords) {
-    guard let found = Self.look(records), found.bare.isEmpty || found.isBelowTitle else {
-      return nil
-    }
+    guard let found = Self.look(records), found.isFramed else { return nil }
     separators = found.separators
     lines = found.pairs
-    title = found.bare.first
-    if title == nil, lines.count > 2, let first = lines.first,
+    asides = found.above + found.below
+    if found.above.isEmpty, lines.count > 2, let first = lines.first,
       let sides = Self.split(first.text, separators),
       TableLanguage.areTwo(TableLists.trimmed(String(sides.left)), String(sides.right))
     {
-      title = lines.removeFirst()
+      asides.insert(lines.removeFirst(), at: 0)
     }
   }
 
@@ -74,7 +73,9 @@ struct WordPairs {
       guard index > start, index + 1 < bytes.count else { return nil }
       let (before, behind) = (bytes[index - 1], bytes[index + 1])
       let isDecimal = (0x30...0x39).contains(before) && (0x30...0x39).contains(behind)
-      guard isDecimal || behind == 0x20 else { return nil }
+      // “Hallo Petra,”
+      let endsLine = behind == 0x0A || behind == 0x0D
+      guard isDecimal || endsLine || behind == 0x20 else { return nil }
     }
     self.init(TableRecords(bytes, delimiter: TableDelimiter.tab, range: start..<bytes.count))
     // `3 + 4 = ?, 7` is two columns.
@@ -112,9 +113,9 @@ struct WordPairs {
   /// The separator in most lines, and the first line without it, if a list consists almost
   /// entirely of pairs; nil otherwise.
   static func nearly(_ records: TableRecords) -> (separator: String, odd: String)? {
-    guard let found = look(records), let odd = found.bare.first,
-      found.pairs.count > found.bare.count
-    else { return nil }
+    guard let found = look(records) else { return nil }
+    let bare = found.above + found.between + found.below
+    guard let odd = bare.first, found.pairs.count > bare.count else { return nil }
     let used = found.separators.first { separator in
       found.pairs.contains { $0.text.contains(separator) }
     }
@@ -124,10 +125,19 @@ struct WordPairs {
   private struct Look {
     var separators: [String]
     var pairs: [Line] = []
-    /// The lines without the separator.
-    var bare: [Line] = []
-    /// Whether only the first line lacks it, and at least two pairs follow.
-    var isBelowTitle = false
+    /// The lines without the separator above the first pair, between pairs, and below the last one.
+    var above: [Line] = []
+    var between: [Line] = []
+    var below: [Line] = []
+
+    /// Whether the pairs are a list of their own: alone, below a title, or three and more, more than there are lines
+    /// around them.
+    var isFramed: Bool {
+      guard between.isEmpty, below.count <= TableHeading.titleLimit else { return false }
+      let around = above.count + below.count
+      return around == 0 || above.count == 1 && around == 1
+        || pairs.count > 2 && pairs.count > around
+    }
   }
 
   /// The lines of a list in which at least two are pairs; nil for any other text.
@@ -145,8 +155,7 @@ struct WordPairs {
         text: records.text(of: cell), offset: cell.offset,
         isPlain: cell.offset == cell.range.lowerBound && !cell.hasDoubledMarks)
       if look == nil, let found = separators.first(where: { split(line.text, $0) != nil }) {
-        look = Look(separators: found, bare: early)
-        look?.isBelowTitle = early.count == 1
+        look = Look(separators: found, above: early)
       }
       guard let separators = look?.separators else {
         early.append(line)
@@ -155,10 +164,11 @@ struct WordPairs {
         continue
       }
       if split(line.text, separators) != nil {
+        look?.between += look?.below ?? []
+        look?.below = []
         look?.pairs.append(line)
       } else {
-        look?.bare.append(line)
-        look?.isBelowTitle = false
+        look?.below.append(line)
       }
     }
     guard let look, look.pairs.count > 1 else { return nil }
@@ -202,7 +212,7 @@ struct WordPairs {
   private static let bullets = ["- ", "– ", "• ", "* ", "· ", "◦ ", "▪ ", "o ", "‣ "]
 
   func read(into collector: inout ItemCollector, report: inout FaultReport) {
-    if let title { report.tellAside(title.text, at: title.offset) }
+    for line in asides { report.tellAside(line.text, at: line.offset) }
     var first: (offset: Int, left: String, right: String)?
     for (line, lead) in zip(lines, leads) {
       guard let sides = Self.split(line.text, separators) else { continue }

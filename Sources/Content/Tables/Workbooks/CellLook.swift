@@ -15,6 +15,14 @@ struct CellLook: Equatable {
   var ink: UInt32 = 0
   var ground: UInt32 = 0
 
+  /// Whether its letters or its background are red by a colour given in the file.
+  var isRed: Bool { [ink, ground].contains(where: Self.isRed) }
+
+  private static func isRed(_ color: UInt32) -> Bool {
+    let (red, green, blue) = (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)
+    return color >> 24 == 1 && red > 0xA0 && green < 0x70 && blue < 0x70
+  }
+
   /// The marks that all of it has.
   var marks: LetterMarks {
     var marks: LetterMarks = isBold ? .bold : []

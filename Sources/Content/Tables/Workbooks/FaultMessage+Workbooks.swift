@@ -244,6 +244,7 @@ extension SheetMarks.Look {
     case .bold: ""
     case .underlined: "underlined"
     case .left: "left"
+    case .spared: "spared"
     case .ink: "ink"
     case .ground: "ground"
     }

@@ -73,7 +73,7 @@ struct FaultMessageTests {
     all += [
       .fileArchive(.slides, parts: 2), .fileArchive(.ebook, parts: 2), .fileDocument(pages: 2),
     ]
-    for look in [SheetMarks.Look.bold, .underlined, .left, .ink(0), .ground(0)] {
+    for look in [SheetMarks.Look.bold, .underlined, .left, .spared, .ink(0), .ground(0)] {
       all += [
         .workbookMarks(look), .workbookContradiction(look),
         .workbookLooks(look, row: 1, isSeveral: true),

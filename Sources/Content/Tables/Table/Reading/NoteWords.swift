@@ -36,7 +36,7 @@ enum NoteWords {
   }
 
   /// Whether a text is a day and nothing else: `12. Mai`, `Fri, 5/12`, `Montag`.
-  private static func isDate(_ text: String) -> Bool {
+  static func isDate(_ text: String) -> Bool {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     var (numbers, names, days) = (0, 0, 0)
     for word in words {

@@ -1,11 +1,29 @@
 /// Personal pronouns, which head the columns of a table of conjugated verbs.
 enum PersonWords {
+  /// Whether a row of two cells heads verbs and one of their forms: `Zeitwort; er/sie/es`, `infinitive; he`.
+  ///
+  /// A single pronoun beside another word is an exercise, unless that word names verbs.
+  static func headForm(_ cells: [String]) -> Bool {
+    guard cells.count == 2, cells.allSatisfy({ !$0.isEmpty && $0.utf8.count <= 40 }),
+      !arePronouns(cells[0]), arePronouns(cells[1])
+    else { return false }
+    return parts(cells[1]).count > 1 && cells[1].contains { "/,".contains($0) }
+      || KindWords.isName(HeadingWords.folded(cells[0]))
+  }
+
+  /// Whether a cell consists of pronouns of one language.
+  private static func arePronouns(_ cell: String) -> Bool {
+    guard cell.first?.isLetter == true else { return false }
+    let parts = parts(cell)
+    return pronouns.contains { language in parts.allSatisfy(language.contains) }
+  }
+
   /// Whether a row of three or more cells heads such a table: `Infinitiv; ich; du; er/sie/es`.
   static func head(_ cells: [String]) -> Bool {
     let names = cells.dropFirst().filter { !$0.isEmpty }
     guard names.count > 1, names.allSatisfy({ $0.utf8.count <= 40 }) else { return false }
     if names.allSatisfy(countsPersons) { return Set(names).count == names.count }
-    let persons = names.filter { name in name.first?.isLetter == true }.map(parts)
+    let persons = names.filter { $0.first?.isLetter == true }.map(parts)
     return pronouns.contains { language in
       let known = persons.count { $0.allSatisfy(language.contains) }
       return known > 1 && known == names.count && Set(names).count == names.count

@@ -262,7 +262,15 @@ enum SolutionCell {
     let found = options.indices.filter {
       !options[$0].isEmpty && AnswerText.normalized(options[$0]) == key
     }
-    return found.isEmpty ? nil : Set(found)
+    if !found.isEmpty { return Set(found) }
+    // “Die Zugspitze” for “Zugspitze”, if no other answer can be meant.
+    let bare = AnswerMeaning.withoutArticle(key[...])
+    let alike = options.indices.filter {
+      let option = AnswerText.normalized(options[$0])
+      return AnswerMeaning.withoutArticle(option[...]) == bare
+        && (bare == key || option.utf8.count == bare.utf8.count)
+    }
+    return alike.count == 1 && !bare.isEmpty ? Set(alike) : nil
   }
 
   /// `B`, `b)`, `(B)`, `Antwort B`, `A, C`, `AC`.
@@ -276,8 +284,12 @@ enum SolutionCell {
     var found: Set<Int> = []
     let parts = named(cell).split { isBetween($0) || "()[].:\"'".contains($0) }
     for (index, part) in parts.enumerated() {
-      let bytes = Array(part.utf8)
+      var bytes = Array(part.utf8)
       if isWordBetween(index, of: parts) { continue }
+      // `2b`: the second question's answer.
+      if parts.count == 1, bytes.count < 5, bytes.last.map(isDigit) == false {
+        bytes.removeSubrange(..<(bytes.firstIndex { !isDigit($0) } ?? 0))
+      }
       // `AC` names two answers; `bad` is a word.
       guard bytes.count == 1 || (bytes.count <= count && parts.count == 1 && areRising(bytes))
       else {

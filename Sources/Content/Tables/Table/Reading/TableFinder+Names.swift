@@ -135,9 +135,13 @@ extension TableFinder {
 
   private func isUnknownHeading(_ row: TableSample.Row, _ index: Int) -> Bool {
     let texts = row.cells.filter { !$0.isEmpty }
-    if asksForColumn(row, index) || saysRightAndWrong(row) || PersonWords.head(row.cells) {
+    if asksForColumn(row, index) || saysRightAndWrong(row) || PersonWords.head(row.cells)
+      || PersonWords.headForm(row.cells)
+    {
       return true
     }
+    let below = sample.rows.dropFirst(index + 1).lazy.filter { $0.filledCount > 1 }.map(\.cells)
+    if AskingWords.head(row.cells, above: below) { return true }
     guard
       !texts.contains(where: {
         ColumnFacts.asks($0) && !isShortName($0) || ArithmeticTask(question: $0) != nil
@@ -173,6 +177,7 @@ extension TableFinder {
     if row.cell(0).isEmpty, body.count > 2, ColumnFacts(body.map { $0.cell(0) }).isSerial {
       return true
     }
+    if lacksArticles(row, body) { return true }
     return row.cells.indices.contains { column in
       let cell = row.cell(column)
       guard cell.count(where: \.isLetter) > 2, !TruthMarks.isCross(cell) else {
@@ -296,6 +301,19 @@ extension TableFinder {
     return row.filledCount > 2 && first.isUppercase
       && row.cells.allSatisfy { $0.first.map { !$0.isLowercase } ?? true }
       && values.allSatisfy { $0.first?.isLowercase ?? false }
+  }
+
+  /// Whether all cells below begin with an article, in both columns or below a row of capitalised words, and no
+  /// cell of the row does: `Baum; Frucht` above `die Eiche; die Eichel`.
+  private func lacksArticles(_ row: TableSample.Row, _ body: [TableSample.Row]) -> Bool {
+    guard row.filledCount == 2, body.count > 2,
+      row.cells.allSatisfy({ !$0.contains(" ") && !DoubtfulRows.hasArticle($0) })
+    else { return false }
+    let bearing = row.cells.indices.count { column in
+      body.allSatisfy { DoubtfulRows.hasArticle($0.cell(column)) }
+    }
+    return bearing == 2
+      || bearing == 1 && row.cells.allSatisfy { $0.first?.isUppercase ?? false }
   }
 
   /// Whether adjacent cells have the same word and consecutive numbers or letters.

@@ -6,9 +6,18 @@ extension TableFinder {
   var asksNothing: Bool {
     // A column without a name may be the question.
     guard let top, !top.cell(0).isEmpty else { return false }
-    let verdicts = top.cells.filter { !$0.isEmpty }.map(HeadingWords.verdict)
+    // A remark or a rule beside them asks nothing either.
+    let verdicts = top.cells.filter { !$0.isEmpty && !Self.tells($0) }.map(HeadingWords.verdict)
     // A wrong spelling may ask for the right one beside it.
     return verdicts.first == true && verdicts.contains(false) && !verdicts.contains(nil)
+  }
+
+  /// Whether a heading is that of a remark, a hint or another thing that is told beside an exercise.
+  private static func tells(_ heading: String) -> Bool {
+    switch HeadingName(heading).kind {
+    case .aside, .role(.feedback), .role(.hint), .role(.note): true
+    default: false
+    }
   }
 
   /// Whether the table is a list of people; `Name: | Punkte:` above names and numbers is then its
@@ -93,6 +102,7 @@ extension TableFinder {
   /// Whether answers are below their questions, with letters before them: `1. | Was bellt?` above
   /// ` | a) | Hund` and ` | b) | Katze`.
   var answersBelow: Bool {
+    if areJudgedBelow { return true }
     let asked = sample.rows.count { row in
       row.filledCount == 2 && row.cell(0).first?.isNumber == true
         && row.cell(0).allSatisfy { $0.isNumber || ".)".contains($0) }
@@ -109,6 +119,32 @@ extension TableFinder {
         }
     }
     return rows.count > 2 && lettered * 2 > rows.count
+  }
+
+  /// Whether several questions have nothing beside them but the name of a column, and several answers below them, each
+  /// with nothing or a mark that says whether it is right: `1. Was bellt?` above `a) Hund | richtig` and `b) Katze`.
+  private var areJudgedBelow: Bool {
+    var (questions, answers, marks) = (0, 0, 0)
+    // How many answers are below the last question.
+    var below = 0
+    for row in sample.rows where row.filledCount > 0 {
+      let text = row.cell(0)
+      guard !text.isEmpty, row.filledCount < 3 else { return false }
+      let mark = row.cells.dropFirst().first { !$0.isEmpty } ?? ""
+      let asks = text.hasSuffix("?") || text.hasSuffix("？") || text.contains("__")
+      if asks, mark.isEmpty, !Self.isLettered(text) {
+        guard questions == 0 || below > 1 else { return false }
+        (questions, below) = (questions + 1, 0)
+      } else if TruthMarks.truth(mark) != nil {
+        // What is above the first question names the columns.
+        guard questions > 0 else { return false }
+        (answers, below) = (answers + 1, below + 1)
+        if !mark.isEmpty { marks += 1 }
+      } else if questions > 0 {
+        return false
+      }
+    }
+    return questions > 1 && below > 1 && answers >= 2 * questions && marks >= questions
   }
 
   /// Whether a text begins with the letter of an answer: “a) Hund”.

@@ -25,6 +25,14 @@ extension TableFinder {
     }
   }
 
+  /// The wrong answers of a cell. In a list of cells with several of them, a few may have another separator.
+  static func wrongAnswers(_ cell: String, between separator: String?) -> [String] {
+    let parts = TableLists.parts(of: cell, between: separator)
+    guard separator != nil, parts.count == 1 else { return parts }
+    let other = separators.first { TableLists.areSeveral(cell, between: $0) }
+    return TableLists.parts(of: cell, between: other)
+  }
+
   static let separators = ["\n", "; ", ";", " / ", "/", " | ", "|", ", "]
 
   /// The first wrong answer that may be several, although it is read as one; nil if there is none. Right

@@ -2,7 +2,7 @@ import Exercises
 import Notation
 
 /// Finds the right answers of a table that teachers have marked by their appearance: bold letters,
-/// coloured ones, underlined ones or a coloured background, or as the only one that is not struck out.
+/// coloured ones, underlined ones or a coloured background, or as the only one that is not struck out or not red.
 ///
 /// A look is a mark if exactly one answer of each row has it, in different columns. Rows with no marked
 /// answer or several are reported and not played, if they are few. In text files a `*` marks right
@@ -13,13 +13,15 @@ package struct SheetMarks {
     case bold, underlined
     /// Not struck out, unlike others.
     case left
+    /// Not red, where several answers of a row are.
+    case spared
     case ink(UInt32)
     case ground(UInt32)
 
     /// Whether its colour is one that teachers use for right answers.
     var isGreen: Bool {
       switch self {
-      case .bold, .underlined, .left: false
+      case .bold, .underlined, .left, .spared: false
       case .ink(let color), .ground(let color):
         // Colours given by value in the file; those of themes have other numbers.
         color >> 24 == 1 && color >> 8 & 0xFF > color >> 16 & 0xFF
@@ -30,7 +32,7 @@ package struct SheetMarks {
     /// Whether it is a colour.
     var isColor: Bool {
       switch self {
-      case .bold, .underlined, .left: false
+      case .bold, .underlined, .left, .spared: false
       case .ink, .ground: true
       }
     }
@@ -45,6 +47,7 @@ package struct SheetMarks {
       case .ground(let color): (first + 3, color)
       case .ink(let color): (first + 4, color)
       case .left: (20, 0)
+      case .spared: (21, 0)
       }
     }
   }
@@ -79,6 +82,8 @@ package struct SheetMarks {
   let table: SheetTable
   private let names: [Int: HeadingName.Kind]
   private let holdsStruck: Bool
+  /// Whether several rows have more than one red answer, which are wrong then.
+  private let areManyRed: Bool
 
   private init(_ table: SheetTable) {
     self.table = table
@@ -86,6 +91,8 @@ package struct SheetMarks {
     names = Dictionary(
       first.map { ($0.column, HeadingName($0.text).kind) }, uniquingKeysWith: { first, _ in first })
     holdsStruck = table.rows.contains { $0.cells.contains(where: \.look.isStruck) }
+    areManyRed =
+      table.rows.count { row in row.cells.dropFirst().count(where: \.look.isRed) > 1 } > 1
   }
 
   /// The marks of a table; nil if there are none.
@@ -107,6 +114,7 @@ package struct SheetMarks {
     if cell.look.isBold { looks.append(.bold) }
     if cell.look.isUnderlined { looks.append(.underlined) }
     if holdsStruck, !cell.look.isStruck { looks.append(.left) }
+    if areManyRed, !cell.look.isRed { looks.append(.spared) }
     if cell.look.ink != 0 { looks.append(.ink(cell.look.ink)) }
     if cell.look.ground != 0 { looks.append(.ground(cell.look.ground)) }
     return looks
