@@ -70,7 +70,8 @@ extension Playlist.Obstacle {
   fileprivate func values(for exercise: Exercise, in demand: Demand) -> [String] {
     let answer = "\(Playability.longestAnswer(in: demand))"
     let word = "\(Playability.longestWord(in: demand))"
-    let needed = demand.optionCount - 1
+    // Beside two of its own an exercise is asked with these alone.
+    let needed = min(demand.optionCount - 1, ClosedList.chosen)
     return switch self {
     case .longQuestion: ["\(Playability.longestQuestion(in: demand))"]
     case .longAnswer: [answer, word]

@@ -235,9 +235,11 @@ struct DocumentCheckTests {
     let result = read(two)
     #expect(result.diagnostics.map(\.line) == [2])
     #expect(
-      result.diagnostics.map { "\($0.message)" } == ["game.cannotShow.tooFew.none(feedme, a, 3, b)"]
+      result.diagnostics.map { "\($0.message)" } == ["game.cannotShow.tooFew.none(feedme, a, 2, b)"]
     )
     #expect(read(two.replacing(#""answer":"b""#, with: #""answer":"8""#)).diagnostics.isEmpty)
+    let followed = two.replacing(#""answer":"b""#, with: #""answer":"b","wrong":["x","y"]"#)
+    #expect(read(followed).diagnostics.isEmpty)
   }
 
   /// The check lends what the games lend: answers of exercises that have room, and of no others.
