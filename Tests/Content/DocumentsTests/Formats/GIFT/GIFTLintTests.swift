@@ -52,6 +52,7 @@ struct GIFTLintTests {
     ("Was ist {3+4}? ¦{=7 ~6 ~8}", "gift.braces.answers", .error),
     ("Frage {=a ~b\nund ¦{=c ~d}", "gift.braces.answers", .error),
     ("Frage {=a ~b}\n¦und {=c ~d}", "gift.line.missing", .warning),
+    ("Im {=Mai ~Juni} blüht es.\n¦::b::und {=c ~d}", "gift.line.missing", .warning),
     ("Frage {=a ¦{b} ~c}", "gift.braces.more", .warning),
     ("Frage {¦True}", "gift.truth.case", .warning),
     ("Frage {¦false#nein}", "gift.truth.case", .warning),

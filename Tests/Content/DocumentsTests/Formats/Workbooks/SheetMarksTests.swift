@@ -56,6 +56,19 @@ struct SheetMarksTests {
     #expect(marked(rows) == ["*Rom", "*Paris"])
   }
 
+  /// Where several answers of a row are red, these are wrong; one red answer of two may be either.
+  @Test func whatIsNotRedAmongRedIsRight() {
+    let rows = [
+      "Frage;A;B;C", "Italien?;Rom;-Paris;-Bern", "Frankreich?;-Rom;Paris;-Bern",
+      "Schweiz?;-Rom;-Paris;Bern",
+    ]
+    #expect(marked(rows) == ["*Rom", "*Paris", "*Bern"])
+    #expect(marked(rows + ["Polen?;-Rom;-Paris;-Warschau"]) == ["*Rom", "*Paris", "*Bern"])
+    #expect(told(rows + ["Polen?;-Rom;-Paris;-Warschau"]) == ["5 row"])
+    let pairs = ["Frage;A;B", "Italien?;-Rom;Paris", "Frankreich?;Rom;-Paris"]
+    #expect(marked(pairs) == ["*Rom", "*Paris"])
+  }
+
   @Test func aTableWithoutHeadingIsMarkedFromItsFirstRow() {
     #expect(
       marked(["Italien?;*Rom;Paris", "Frankreich?;Rom;*Paris"], hasHeading: false)
