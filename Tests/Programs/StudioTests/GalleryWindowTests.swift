@@ -1,5 +1,5 @@
 import Testing
 
 /// The galleries in a real window, one after the other.
-@Suite(.serialized)
+@Suite(.serialized, .onWaitingThreads)
 struct GalleryWindowTests {}

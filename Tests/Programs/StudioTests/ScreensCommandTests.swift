@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// Every screen in every shape of window and both languages: nothing is missing, every text fits.
+@Suite(.onWaitingThreads)
 struct ScreensCommandTests {
   private static let sizes = ["1280x720", "1024x768", "720x1280"]
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// Help and wrong usage of the program for developers, and the page that tells of it.
+@Suite(.onWaitingThreads)
 struct StudioHelpTests {
   private static let subcommands = ["gallery", "screens", "stations"]
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// `teachify check`, run as a teacher or an editor runs it.
+@Suite(.onWaitingThreads)
 struct CheckCommandTests {
   private let folder: TemporaryFolder
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// Pictures beside documents, as `check`, `shot` and `simulate` meet them.
+@Suite(.onWaitingThreads)
 struct CheckPicturesTests {
   private let folder: TemporaryFolder
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// What can be said of a document to `teachify check`, and how it answers.
+@Suite(.onWaitingThreads)
 struct CheckReadingTests {
   private let folder: TemporaryFolder
 

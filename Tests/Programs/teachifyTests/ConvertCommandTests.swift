@@ -5,6 +5,7 @@ import Items
 import Testing
 
 /// `teachify convert`, run as a teacher runs it.
+@Suite(.onWaitingThreads)
 struct ConvertCommandTests {
   private let folder: TemporaryFolder
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// Whatever is in a file, the program says what is wrong and ends as promised.
+@Suite(.onWaitingThreads)
 struct DamagedDocumentsTests {
   private static let count = 400
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// `teachify diagnose`, run as a user runs it.
+@Suite(.onWaitingThreads)
 struct DiagnoseCommandTests {
   private let folder: TemporaryFolder
 

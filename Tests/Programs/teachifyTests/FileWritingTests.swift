@@ -4,6 +4,7 @@ import Testing
 @testable import Commands
 
 /// Whatever is written goes the same way: whole or not at all, links stay links, pipes stay pipes.
+@Suite(.onWaitingThreads)
 struct FileWritingTests {
   private let folder: TemporaryFolder
 

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Help, versions, wrong usage, and every command that the documents for readers show.
+@Suite(.onWaitingThreads)
 struct HelpTests {
   private static let subcommands = [
     "play", "simulate", "pace", "weeks", "diagnose", "replay", "shot", "film", "generate",

@@ -4,6 +4,7 @@ import Testing
 @testable import Commands
 
 /// Names of files can hold anything but `/`: what is said of them is shown and acts on no terminal.
+@Suite(.onWaitingThreads)
 struct HostileNamesTests {
   private static let name = "a\u{1B}]0;owned\u{7}\nb"
   private static let shown = "a␛]0;owned␇␊b"

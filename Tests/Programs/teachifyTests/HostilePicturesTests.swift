@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// Pictures that were made to take all memory or time: `check` tells, and what shows a document goes on.
+@Suite(.onWaitingThreads)
 struct HostilePicturesTests {
   private let folder: TemporaryFolder
 
@@ -89,12 +90,12 @@ struct HostilePicturesTests {
     #expect(shot.peakMemory < 400 << 20)
   }
 
-  @Test @MainActor func aFullDiskIsToldAndLeavesNothingBehind() throws {
+  @Test func aFullDiskIsToldAndLeavesNothingBehind() async throws {
     _ = try folder.write(Self.drawings[0].text, to: "p0.svg")
     let path = try folder.write(
       "Frage;Antwort;Falsch1;Falsch2;Falsch3\nWas ist das?;Wort;Ort;Hort;Bord\n", to: "x.csv")
     let picture = folder.path + "/x.png"
-    let round = try RecordedFixture(.feedMe)
+    let round = try await RecordedFixture(.feedMe)
     let frames = folder.path + "/frames"
     // Files of a kilobyte at most, as on a disk with no more room.
     let command = "trap '' XFSZ; ulimit -f 1; exec \"$@\""

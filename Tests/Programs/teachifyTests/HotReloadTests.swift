@@ -9,6 +9,7 @@ import Testing
 @testable import Commands
 
 /// Files changed on the disk under a running program.
+@Suite(.onWaitingThreads)
 struct HotReloadTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

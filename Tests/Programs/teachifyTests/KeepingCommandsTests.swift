@@ -4,6 +4,7 @@ import Play
 import Testing
 
 /// `teachify results`, `export`, `import`, `forget` and `teacher`, run as a teacher runs them.
+@Suite(.onWaitingThreads)
 struct KeepingCommandsTests {
   private let folder: TemporaryFolder
 

@@ -5,6 +5,7 @@ import Testing
 @testable import Commands
 
 /// `teachify laws`, and that the same comes out however the program was built and is run.
+@Suite(.onWaitingThreads)
 struct LawsCommandTests {
   @Test("each law is checked and has a fingerprint")
   func lines() throws {

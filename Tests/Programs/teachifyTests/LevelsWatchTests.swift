@@ -9,6 +9,7 @@ import Testing
 @testable import Commands
 
 /// What changes in the folder of levels while the menu is shown.
+@Suite(.onWaitingThreads)
 struct LevelsWatchTests {
   /// Photographs whose pixels nobody can decode, more of them than are read when the window opens.
   @Test func photographsThatTurnOutDamagedLeaveTheirQuestionsOut() throws {

@@ -3,7 +3,7 @@ import Stage
 import Testing
 
 /// What changes while the real window is open: its size, and files on the disk.
-@Suite(.serialized)
+@Suite(.serialized, .onWaitingThreads)
 struct LiveWindowTests {
   private static func document(_ first: String) -> String {
     """

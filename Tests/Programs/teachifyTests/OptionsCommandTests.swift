@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// `teachify options`, run as a user runs it.
+@Suite(.onWaitingThreads)
 struct OptionsCommandTests {
   private struct Asked: Decodable {
     let question: String

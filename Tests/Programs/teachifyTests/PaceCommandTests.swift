@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// `teachify pace`: where pace and difficulty settle, as a table, as JSON and as a picture.
+@Suite(.onWaitingThreads)
 struct PaceCommandTests {
   @Test("prints the same bytes again, and draws what it prints")
   func report() throws {

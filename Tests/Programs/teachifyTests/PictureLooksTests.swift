@@ -7,6 +7,7 @@ import Testing
 @testable import Commands
 
 /// The files of pictures are looked at once as long as they stay as they are.
+@Suite(.onWaitingThreads)
 struct PictureLooksTests {
   private let folder: TemporaryFolder
   private let looks = PictureLooks()

@@ -5,6 +5,7 @@ import Testing
 @testable import Commands
 
 /// What is looked through of a document's pictures depends on counted work alone.
+@Suite(.onWaitingThreads)
 struct PictureTrialsTests {
   /// Full drawings with a gradient each; of them one takes about a second.
   private func drawing(_ number: Int, shapes: Int = 25) -> [UInt8] {

@@ -3,13 +3,13 @@ import Foundation
 import Testing
 
 /// `./play COMMAND` on a machine that offers nothing: no display, no terminal, a new user's home.
-@MainActor
+@Suite(.onWaitingThreads)
 struct PlayScriptTests {
   private let round: RecordedFixture
   private let folder: TemporaryFolder
 
-  init() throws {
-    round = try RecordedFixture(.mathPiano)
+  init() async throws {
+    round = try await RecordedFixture(.mathPiano)
     folder = try TemporaryFolder()
     _ = try folder.write(Self.record, to: "record.json")
     _ = try folder.write(Self.export, to: "class.json")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// `teachify print`, run as a teacher runs it.
+@Suite(.onWaitingThreads)
 struct PrintCommandTests {
   private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Stage
 import Testing
 
 /// Two children in front of the real window, one after the other, and a power cut.
-@Suite(.serialized)
+@Suite(.serialized, .onWaitingThreads)
 struct PupilWindowTests {
   enum Manner: String, CaseIterable {
     case mouse, touch, keyboard

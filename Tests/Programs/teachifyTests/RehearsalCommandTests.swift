@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// `teachify simulate --pupil class`, run as a user runs it.
+@Suite(.onWaitingThreads)
 struct RehearsalCommandTests {
   private let folder: TemporaryFolder
   private let document: String

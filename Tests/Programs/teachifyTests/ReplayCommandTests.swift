@@ -6,11 +6,11 @@ import StageTesting
 import Testing
 
 /// `teachify replay`: what was recorded comes out again, and what was not is found out.
-@MainActor
+@Suite(.onWaitingThreads)
 struct ReplayCommandTests {
   @Test("a recording is verified and its digest and score are printed", arguments: Game.allCases)
-  func verified(_ game: Game) throws {
-    let round = try RecordedFixture(game)
+  func verified(_ game: Game) async throws {
+    let round = try await RecordedFixture(game)
     let outcome = try Program.run(["replay", round.path, "--headless", "--verify"])
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.errors.isEmpty, "\(outcome.errors)")
@@ -42,8 +42,8 @@ struct ReplayCommandTests {
   }
 
   @Test("any change of any input line is found in its tick", arguments: Game.allCases)
-  func changedInput(_ game: Game) throws {
-    let round = try RecordedFixture(game)
+  func changedInput(_ game: Game) async throws {
+    let round = try await RecordedFixture(game)
     var inputs = 0
     for (index, line) in round.recording.lines.enumerated() {
       guard case .input(let tick, let event) = line else { continue }
@@ -86,8 +86,8 @@ struct ReplayCommandTests {
   }
 
   @Test("a changed digest or expectation is found in its tick")
-  func changedExpectations() throws {
-    let round = try RecordedFixture(.mathPiano)
+  func changedExpectations() async throws {
+    let round = try await RecordedFixture(.mathPiano)
     for (index, line) in round.recording.lines.enumerated() {
       var changed = round.recording
       let tick: Int
@@ -107,8 +107,8 @@ struct ReplayCommandTests {
   }
 
   @Test("a recording without anything to compare is not verified")
-  func nothingToVerify() throws {
-    let round = try RecordedFixture(.mathPiano)
+  func nothingToVerify() async throws {
+    let round = try await RecordedFixture(.mathPiano)
     var bare = round.recording
     bare.lines.removeAll { if case .input = $0 { false } else { true } }
     var empty = round.recording
@@ -122,8 +122,8 @@ struct ReplayCommandTests {
   }
 
   @Test("without --verify a difference is a warning")
-  func unverified() throws {
-    let round = try RecordedFixture(.feedMe)
+  func unverified() async throws {
+    let round = try await RecordedFixture(.feedMe)
     var changed = round.recording
     let index = try #require(changed.lines.lastIndex { $0.text.contains("digest") })
     let tick = try #require(changed.lines[index].tick)
@@ -149,8 +149,8 @@ extension ReplayCommandTests {
       ("speed", "90", "tick 0"), ("size", "0x0", "size"), ("size", "1e99x1e99", "size"),
       ("size", "nanx2", "size"), ("size", "1280x720@1e300", "size"),
     ])
-  func wrongHeader(_ key: String, _ value: String, _ message: String) throws {
-    let round = try RecordedFixture(.mathPiano)
+  func wrongHeader(_ key: String, _ value: String, _ message: String) async throws {
+    let round = try await RecordedFixture(.mathPiano)
     var changed = round.recording
     changed[key] = value
     let outcome = try round.replay(changed)
@@ -164,8 +164,8 @@ extension ReplayCommandTests {
     arguments: [
       "game", "document", "document-hash", "seed", "engine", "language", "endless", "speed",
     ])
-  func missingHeader(_ key: String) throws {
-    let round = try RecordedFixture(.mathPiano)
+  func missingHeader(_ key: String) async throws {
+    let round = try await RecordedFixture(.mathPiano)
     var changed = round.recording
     changed[key] = nil
     let outcome = try round.replay(changed)
@@ -174,8 +174,8 @@ extension ReplayCommandTests {
   }
 
   @Test("a document whose contents changed is told from the one that was played")
-  func changedDocument() throws {
-    let round = try RecordedFixture(.mathPiano)
+  func changedDocument() async throws {
+    let round = try await RecordedFixture(.mathPiano)
     let text = try String(contentsOfFile: round.documentPath, encoding: .utf8)
     let other = text.replacing("\"1 + 1\"", with: "\"1 + 0\"")
     #expect(other != text)
@@ -190,8 +190,8 @@ extension ReplayCommandTests {
   }
 
   @Test("a recording moves with its document")
-  func movedTogether() throws {
-    let round = try RecordedFixture(.mathPiano)
+  func movedTogether() async throws {
+    let round = try await RecordedFixture(.mathPiano)
     let other = try TemporaryFolder()
     for path in [round.path, round.documentPath] {
       try FileManager.default.moveItem(
@@ -202,8 +202,8 @@ extension ReplayCommandTests {
   }
 
   @Test("garbage is no recording")
-  func garbage() throws {
-    let round = try RecordedFixture(.mathPiano)
+  func garbage() async throws {
+    let round = try await RecordedFixture(.mathPiano)
     let text = round.recording.text
     var random = SeededGenerator(seed: 8)
     let header = text.components(separatedBy: "\n\n")[0] + "\n\n"
@@ -241,8 +241,8 @@ extension ReplayCommandTests {
   }
 
   @Test("ticks are drawn into pictures")
-  func shots() throws {
-    let round = try RecordedFixture(.feedMe)
+  func shots() async throws {
+    let round = try await RecordedFixture(.feedMe)
     let paths = [0, 90, 90, 300].enumerated().map {
       (tick: $1, path: "\(round.folder.path)/\($0).png")
     }
@@ -261,8 +261,8 @@ extension ReplayCommandTests {
   }
 
   @Test("a shot that cannot be taken says why")
-  func wrongShots() throws {
-    let round = try RecordedFixture(.mathPiano)
+  func wrongShots() async throws {
+    let round = try await RecordedFixture(.mathPiano)
     for shot in ["5", "=x.png", "-1=x.png", "x=y.png", "5=", "99999999999999999999=x.png"] {
       let outcome = try Program.run(["replay", round.path, "--shot=\(shot)"])
       #expect(outcome.status == 2, "\(shot): \(outcome.errors)")

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// `teachify simulate`, run as a user runs it.
+@Suite(.onWaitingThreads)
 struct SimulateCommandTests {
   private struct Summary: Decodable {
     let exercises: Int

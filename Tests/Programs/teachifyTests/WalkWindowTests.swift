@@ -3,7 +3,7 @@ import Stage
 import Testing
 
 /// The walk in front of the real window: who plays, and what comes next.
-@Suite(.serialized)
+@Suite(.serialized, .onWaitingThreads)
 struct WalkWindowTests {
   private func driver() throws -> WindowDriver {
     try WindowDriver(document: WindowTests.document, hasLessons: true)

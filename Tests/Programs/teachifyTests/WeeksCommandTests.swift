@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 /// `teachify weeks`: what a class knows after some weeks, as a table, as JSON and as a picture.
+@Suite(.onWaitingThreads)
 struct WeeksCommandTests {
   @Test("prints the same bytes again, and draws what it prints")
   func report() throws {

@@ -3,7 +3,7 @@ import Stage
 import Testing
 
 /// A child in front of the real window: menu, document, game, result.
-@Suite(.serialized)
+@Suite(.serialized, .onWaitingThreads)
 struct WindowTests {
   enum Manner: String, CaseIterable {
     case mouse, keyboard

@@ -3,7 +3,7 @@ import Stage
 import Testing
 
 /// A teacher in front of the real window, who makes an exercise of a picture and a copied list of names.
-@Suite(.serialized, .enabled(if: WindowDriver.canCopy))
+@Suite(.serialized, .onWaitingThreads, .enabled(if: WindowDriver.canCopy))
 struct PinEditorWindowTests {
   private static let names = [
     "Schädel", "Schlüsselbein", "Brustbein", "Rippe", "Oberarmknochen", "Elle", "Speiche",

@@ -119,7 +119,7 @@ enum Program {
 }
 
 /// A folder of its own that goes when it is no longer needed.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {

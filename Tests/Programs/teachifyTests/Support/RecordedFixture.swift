@@ -56,12 +56,12 @@ final class RecordedFixture {
   }
 
   /// Writes a changed recording beside the document and replays it.
-  func replay(_ changed: Recording, _ arguments: String...) throws -> Program.Outcome {
+  nonisolated func replay(_ changed: Recording, _ arguments: String...) throws -> Program.Outcome {
     try replay(text: changed.text, arguments)
   }
 
   /// Writes any text beside the document and replays it.
-  func replay(
+  nonisolated func replay(
     text: String, _ arguments: [String] = ["--headless", "--verify"]
   ) throws -> Program.Outcome {
     let changed = try folder.write(text, to: UUID().uuidString + ".txt")

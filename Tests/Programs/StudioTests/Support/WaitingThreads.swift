@@ -1,0 +1,1 @@
+../../teachifyTests/Support/WaitingThreads.swift
