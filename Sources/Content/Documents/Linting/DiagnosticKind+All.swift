@@ -137,6 +137,7 @@ extension DiagnosticKind {
     DiagnosticKind("question.missing", .error),
     DiagnosticKind("question.repeated", .warning),
     DiagnosticKind("question.again", .note),
+    DiagnosticKind("question.lent", .note),
     DiagnosticKind("question.picture", .error),
     DiagnosticKind("answer.missing", .error),
     DiagnosticKind("answer.blank", .either),

@@ -17,6 +17,7 @@ enum DocumentCheck {
     case .exercises:
       checkQuestions(mapping, report: &report)
       checkGames(named: document.games, mapping, report: &report)
+      tellLenders(mapping, report: &report)
     case .generator(let specification):
       checkGenerator(
         specification, for: mapping.namedDemands, offset: generatorOffset, report: &report)
@@ -99,6 +100,19 @@ enum DocumentCheck {
       }
       if report.omittedCount > 0 { return }
     }
+  }
+
+  /// Tells once that answers of other exercises are offered as wrong ones, where one of them may be right: “Welches
+  /// Tier hat vier Beine?” beside “Welches Tier bellt?”.
+  private static func tellLenders(_ mapping: ExerciseMapping, report: inout FaultReport) {
+    guard let (place, other) = mapping.gists.lendersOfOneKind else { return }
+    var exercises = MappedExercises(mapping)
+    let (exercise, lender) = (exercises.exercise(at: place), exercises.exercise(at: other))
+    guard WhichQuestion.kind(exercise.question) == WhichQuestion.kind(lender.question),
+      AnswerKey(exercise.answer) != AnswerKey(lender.answer)
+    else { return }
+    report.note(
+      at: Int(mapping.offsets[place]), .questionLent(exercise.title, answer: lender.answer))
   }
 
   private static func checkGenerator(

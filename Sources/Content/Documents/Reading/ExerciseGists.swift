@@ -24,6 +24,9 @@ struct ExerciseGists {
     var isWord: Bool
     /// Whether it is certain that its own wrong answers are all that is offered.
     var isClosed: Bool
+    /// A hash value of the kind of thing that is asked for in words without wrong answers, see `WhichQuestion`; 0 for
+    /// others.
+    var kind: UInt16
     /// Whether the answer is a whole number, for which near misses can always be made, and there is no
     /// other answer.
     var isWhole: Bool
@@ -57,7 +60,26 @@ struct ExerciseGists {
         alternativeCount: UInt8(clamping: exercise.alternatives.count), hasRoom: hasRoom,
         isWord: isWord && AnswerMeanings.isPlain(exercise.answer),
         isClosed: isWord && exercise.wrongAnswers.count >= ClosedList.chosen,
+        kind: isWord && exercise.wrongAnswers.count == 0 ? Self.kind(exercise.question) : 0,
         isWhole: Self.isWhole(exercise)))
+  }
+
+  private static func kind(_ question: String) -> UInt16 {
+    guard let kind = WhichQuestion.kind(question) else { return 0 }
+    return max(1, kind.utf8.reduce(17) { $0 &* 31 &+ UInt16($1) })
+  }
+
+  /// The first two exercises that probably ask for a thing of the same kind, so that they lend each other answers; nil
+  /// if there are none.
+  var lendersOfOneKind: (Int, Int)? {
+    var first: [UInt16: Int] = [:]
+    for index in gists.indices where gists[index].kind != 0 {
+      if let other = first[gists[index].kind], questionHashes[other] != questionHashes[index] {
+        return (other, index)
+      }
+      first[gists[index].kind] = index
+    }
+    return nil
   }
 
   private static func isWhole(_ exercise: Exercise) -> Bool {

@@ -54,6 +54,11 @@ extension FaultMessage {
     FaultMessage("question.again", [question])
   }
 
+  /// - Parameter answer: that of another exercise, which is offered as a wrong one.
+  package static func questionLent(_ question: String, answer: String) -> FaultMessage {
+    FaultMessage("question.lent", [question, answer])
+  }
+
   package static func generatorRepeats(different: Int, count: Int) -> FaultMessage {
     FaultMessage("generator.repeats", ["\(different)", "\(count)"])
   }

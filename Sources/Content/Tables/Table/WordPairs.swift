@@ -130,6 +130,16 @@ struct WordPairs {
     var between: [Line] = []
     var below: [Line] = []
 
+    mutating func add(_ line: Line, isPair: Bool) {
+      guard isPair else {
+        below.append(line)
+        return
+      }
+      between += below
+      below = []
+      pairs.append(line)
+    }
+
     /// Whether the pairs are a list of their own: alone, below a title, or three and more, more than there are lines
     /// around them.
     var isFramed: Bool {
@@ -163,13 +173,7 @@ struct WordPairs {
         if early.count > TableHeading.titleLimit { return nil }
         continue
       }
-      if split(line.text, separators) != nil {
-        look?.between += look?.below ?? []
-        look?.below = []
-        look?.pairs.append(line)
-      } else {
-        look?.below.append(line)
-      }
+      look?.add(line, isPair: split(line.text, separators) != nil)
     }
     guard let look, look.pairs.count > 1 else { return nil }
     return look

@@ -242,6 +242,23 @@ struct DocumentCheckTests {
     #expect(read(followed).diagnostics.isEmpty)
   }
 
+  /// Answers that other exercises lend are told where they may be right as well.
+  @Test(arguments: [
+    ("Welches Tier bellt?", "Welches Tier hat vier Beine?", true),
+    ("Which animal barks?", "Which animal has four legs?", true),
+    ("Was bellt?", "Was hat vier Beine?", false),
+    ("Welches ist der Hund?", "Welches ist das Pferd?", false),
+    ("Welches Tier bellt?", "Welche Farbe hat Gras?", false),
+  ])
+  func answersLentAmongThingsOfAKindAreTold(first: String, second: String, isTold: Bool) {
+    let table = "Frage;Antwort\n\(first);Hund\n\(second);Pferd\nWas muht?;Kuh\nWas miaut?;Katze\n"
+    let messages = read(table, as: "a.csv").diagnostics.map { "\($0.message)" }
+    #expect(messages == (isTold ? ["question.lent(\(first), Pferd)"] : []))
+    let own = table.replacing("Antwort\n", with: "Antwort;Falsch;Falsch\n")
+      .replacing("Hund\n", with: "Hund;Wal;Uhu\n").replacing("Pferd\n", with: "Pferd;Wal;Uhu\n")
+    #expect(!read(own, as: "a.csv").diagnostics.contains { $0.id == "question.lent" })
+  }
+
   /// The check lends what the games lend: answers of exercises that have room, and of no others.
   @Test func checkAndGamesPlayTheSame() {
     let long = String(repeating: "Wie heißt das Tier, das bellt? ", count: 20)

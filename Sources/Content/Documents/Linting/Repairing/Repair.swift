@@ -231,8 +231,8 @@ public struct Repair: Sendable {
   /// Whether everything that a fault concerns is nevertheless in what was read.
   private static func isHarmless(_ id: String) -> Bool {
     let kinds: Set<String> = [
-      "question.repeated", "question.again", "game.none", "game.cannotShow", "id.repeated",
-      "item.notPlayable",
+      "question.repeated", "question.again", "question.lent", "game.none", "game.cannotShow",
+      "id.repeated", "item.notPlayable",
       "encoding.windows1252", "encoding.other", "text.number", "text.marks", "text.blanks",
       "moodle.wildcard",
       "cloze.gap",
