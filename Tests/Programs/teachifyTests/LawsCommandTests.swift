@@ -101,7 +101,7 @@ struct LawsCommandTests {
   @Test("both builds give the same", .enabled(if: Program.hasBothBuilds))
   func sameInBothBuilds() throws {
     for environment in Self.hashing {
-      let arguments = ["laws", "--cases", "300", "--seed", "9"]
+      let arguments = ["laws", "--cases", "100", "--seed", "9"]
       let shipped = try Program.run(arguments, environment: environment)
       let debugged = try Program.run(
         arguments, program: Program.debugPath, environment: environment)
