@@ -60,7 +60,8 @@ struct ExerciseGists {
         alternativeCount: UInt8(clamping: exercise.alternatives.count), hasRoom: hasRoom,
         isWord: isWord && AnswerMeanings.isPlain(exercise.answer),
         isClosed: isWord && exercise.wrongAnswers.count >= ClosedList.chosen,
-        kind: isWord && exercise.wrongAnswers.count == 0 ? Self.kind(exercise.question) : 0,
+        kind: isWord && exercise.wrongAnswers.count == 0 && exercise.picture == nil
+          ? Self.kind(exercise.question) : 0,
         isWhole: Self.isWhole(exercise)))
   }
 

@@ -37,10 +37,20 @@ package struct AnswerMeaning: Equatable {
 
   // MARK: - Articles
 
-  /// A text normalised by `AnswerText.normalized`, without the article before it.
+  /// Whether two texts normalised by `AnswerText.normalized` differ only in an article before one of them: “die
+  /// zugspitze” and “zugspitze”. A single letter, as in “a und b”, may be the name of something.
   ///
-  /// - Complexity: O(n) in the length of its first word.
-  package static func withoutArticle(_ text: Substring) -> Substring {
+  /// - Complexity: O(n) in the length of the texts.
+  package static func differOnlyInArticle(_ first: String, _ second: String) -> Bool {
+    guard first.utf8.count != second.utf8.count else { return false }
+    let (short, long) =
+      first.utf8.count < second.utf8.count ? (first, second) : (second, first)
+    let bare = withoutArticle(long[...])
+    return bare == short && long.utf8.count > bare.utf8.count + 2
+  }
+
+  /// A text normalised by `AnswerText.normalized`, without the article before it.
+  static func withoutArticle(_ text: Substring) -> Substring {
     guard let blank = text.utf8.firstIndex(of: 0x20), articles.contains(text[..<blank]) else {
       return text
     }

@@ -89,11 +89,8 @@ struct AnswerList: Equatable {
 
   /// The index of the only answer that a text is but for an article before one of them; nil if there is none.
   private func place(withoutArticle key: String) -> Int? {
-    let bare = AnswerMeaning.withoutArticle(key[...])
     let alike = answers.indices.filter { index in
-      let answer = AnswerText.normalized(answers[index])
-      return AnswerMeaning.withoutArticle(answer[...]) == bare
-        && (bare.utf8.count == key.utf8.count || bare.utf8.count == answer.utf8.count)
+      AnswerMeaning.differOnlyInArticle(AnswerText.normalized(answers[index]), key)
     }
     return alike.count == 1 ? alike.first : nil
   }

@@ -264,13 +264,10 @@ enum SolutionCell {
     }
     if !found.isEmpty { return Set(found) }
     // “Die Zugspitze” for “Zugspitze”, if no other answer can be meant.
-    let bare = AnswerMeaning.withoutArticle(key[...])
     let alike = options.indices.filter {
-      let option = AnswerText.normalized(options[$0])
-      return AnswerMeaning.withoutArticle(option[...]) == bare
-        && (bare == key || option.utf8.count == bare.utf8.count)
+      AnswerMeaning.differOnlyInArticle(AnswerText.normalized(options[$0]), key)
     }
-    return alike.count == 1 && !bare.isEmpty ? Set(alike) : nil
+    return alike.count == 1 ? Set(alike) : nil
   }
 
   /// `B`, `b)`, `(B)`, `Antwort B`, `A, C`, `AC`.

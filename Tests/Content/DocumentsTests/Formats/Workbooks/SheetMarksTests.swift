@@ -98,7 +98,7 @@ struct SheetMarksTests {
   @Test(arguments: [
     // Several in a row, all but one, none in a row, one look in one way and another in the other.
     ["Frage;A;B;C", "Italien?;*Rom;*Paris;Wien", "Frankreich?;Rom;*Paris;Wien"],
-    ["Frage;A;B;C", "Italien?;Rom;-Paris;-Wien", "Frankreich?;-Rom;Paris;-Wien"],
+    ["Frage;A;B;C", "Italien?;Rom;#Paris;#Wien", "Frankreich?;#Rom;Paris;#Wien"],
     ["Frage;A;B", "I?;#Rom;Paris", "F?;Rom;#Paris", "S?;Rom;Madrid", "P?;Bonn;Prag"],
     ["Frage;A;B", "Italien?;*Rom;#Paris", "Frankreich?;#Rom;*Paris"],
   ])
