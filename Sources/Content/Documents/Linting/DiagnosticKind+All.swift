@@ -268,6 +268,7 @@ extension DiagnosticKind {
     DiagnosticKind("aiken.letter.order", .warning),
     DiagnosticKind("aiken.letter.small", .warning),
     DiagnosticKind("aiken.option.early", .error),
+    DiagnosticKind("aiken.answer.several", .warning),
     DiagnosticKind("aiken.options.tooFew", .error),
     DiagnosticKind("aiken.question.lines", .warning),
     DiagnosticKind("aiken.question.option", .warning),

@@ -33,7 +33,7 @@ extension Refutation {
     while let last = text.last, " =?_".contains(last) { text.removeLast() }
     let given = readings(AnswerText.normalized(answer)[...])
     guard !given.isEmpty else { return .open }
-    var wanted = share(text) ?? results(text)
+    var wanted = share(text) ?? span(text) ?? results(text)
     if wanted.isEmpty { wanted = counted(text) }
     var refuted: (wanted: Amount, given: Amount)?
     for wanted in wanted {
@@ -140,6 +140,20 @@ extension Refutation {
     return readings(whole[...]).compactMap { amount in
       amount.value.calculated(.multiplication, percent).map { amount.with($0) }
     }
+  }
+
+  /// `9:40 bis 10:25`: how long it takes, also past midnight, as a duration or as hours and minutes.
+  private static func span(_ text: Substring) -> [Amount]? {
+    for word in [" bis ", " until ", " till ", " to "] {
+      let times = text.split(separator: word, omittingEmptySubsequences: false)
+      guard times.count == 2, let start = clock(times[0]), let end = clock(times[1]),
+        let value = end.value.calculated(.subtraction, start.value)
+      else { continue }
+      let seconds =
+        value.numerator < 0 ? value.calculated(.addition, ExactValue(86_400)) ?? value : value
+      return [.clock, .kind(.time)].map { Amount(counted: $0, number: seconds, value: seconds) }
+    }
+    return nil
   }
 
   /// The results of a calculation with two amounts, at least one of which counts something.

@@ -73,9 +73,34 @@ package enum AikenLine {
     guard let letter = letter(bytes[place]),
       rest.isEmpty || rest.elementsEqual([UInt8(ascii: ")")])
         || rest.elementsEqual([UInt8(ascii: ".")])
+        || letters(bytes, place..<range.upperBound).count > 1
     else { return nil }
     return .germanAnswer(letter: letter, place: place)
   }
+
+  /// The letters, as capitals, that a text names and nothing else: `A, C`, `B and C`, `a) / c)`, `AC`; empty for other
+  /// texts.
+  package static func letters(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
+    guard range.count < 40 else { return [] }
+    let words = bytes[range].split { byte in
+      LineByte.isWhiteInLine(byte) || ",;/|&+).(".utf8.contains(byte)
+    }
+    var found: [UInt8] = []
+    for word in words {
+      if word.count == 1, let byte = word.first, let letter = letter(byte) {
+        found.append(letter)
+      } else if words.count == 1, zip(word, word.dropFirst()).allSatisfy({ $0 < $1 }),
+        word.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "J")).contains($0) })
+      {
+        found += word
+      } else if !joining.contains(where: { $0.elementsEqual(word) }) {
+        return []
+      }
+    }
+    return found
+  }
+
+  private static let joining = ["und", "u", "and", "UND", "AND", "et", "sowie"].map { $0.utf8 }
 
   /// The letter as a capital; nil if it is not a letter.
   private static func letter(_ byte: UInt8) -> UInt8? {

@@ -168,12 +168,18 @@ package struct AikenReader {
       refuse(range, at: place, .aikenAnswerMissing)
       return true
     }
-    guard options.contains(where: { $0.letter == letter }) else {
+    let named = AikenLine.letters(bytes, place..<line.upperBound)
+    let letters = named.count > 1 ? named : [letter]
+    for letter in letters where !options.contains(where: { $0.letter == letter }) {
       refuse(range, at: place, .aikenAnswerUnknown(String(decoding: [letter], as: UTF8.self)))
       return true
     }
+    if letters.count > 1 {
+      let names = letters.map { String(decoding: [$0], as: UTF8.self) }.joined(separator: ", ")
+      report.warning(at: place, .aikenAnswerSeveral(names))
+    }
     let choices = options.map {
-      ItemOption(text($0.text), weight: $0.letter == letter ? 100 : 0)
+      ItemOption(text($0.text), weight: letters.contains($0.letter) ? 100 : 0)
     }
     var question = text(stem[0])
     if stem.count > 1 {

@@ -16,6 +16,11 @@ extension FaultMessage {
   package static let aikenLetterOrder = FaultMessage("aiken.letter.order")
   package static let aikenLetterSmall = FaultMessage("aiken.letter.small")
   package static let aikenOptionEarly = FaultMessage("aiken.option.early")
+  /// Several letters are named; each counts as right.
+  static func aikenAnswerSeveral(_ letters: String) -> FaultMessage {
+    FaultMessage("aiken.answer.several", [letters])
+  }
+
   package static let aikenOptionsTooFew = FaultMessage("aiken.options.tooFew")
   package static let aikenQuestionLines = FaultMessage("aiken.question.lines")
   package static let aikenQuestionOption = FaultMessage("aiken.question.option")

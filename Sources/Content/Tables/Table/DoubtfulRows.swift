@@ -303,6 +303,9 @@ struct DoubtfulRows {
     return articles.contains(text[..<blank].lowercased())
   }
 
+  /// Whether a lower-case word is an article.
+  static func isArticle(_ word: String) -> Bool { articles.contains(word) }
+
   private static let articles = Set(
     "der die das ein eine a an the to le la les un une el los las il lo i gli de het een"
       .split(separator: " ").map(String.init))

@@ -32,6 +32,15 @@ struct WordPairs {
   /// - Complexity: O(n); most other texts are recognised by their first lines.
   init?(_ records: TableRecords) {
     guard let found = Self.look(records), found.isFramed else { return nil }
+    if let joined = Self.questionsAndAnswers(found) {
+      separators = [Self.joint]
+      lines = joined
+      asides = found.above + found.below
+      return
+    }
+    // A name before each line, as of who speaks, is no question.
+    let names = Set(found.pairs.map { Self.split($0.text, found.separators)?.left })
+    guard found.separators != [": "] || names.count * 2 > found.pairs.count else { return nil }
     separators = found.separators
     lines = found.pairs
     asides = found.above + found.below
@@ -41,6 +50,38 @@ struct WordPairs {
     {
       asides.insert(lines.removeFirst(), at: 0)
     }
+  }
+
+  /// Stands between a question and its answer where both had a name of their own.
+  private static let joint = "\u{1}"
+
+  /// The pairs of a list in which each question and each answer has a line with a name before it: `Frage: Was bellt?`
+  /// above `Antwort: der Hund`; nil for others.
+  private static func questionsAndAnswers(_ found: Look) -> [Line]? {
+    guard found.separators == [": "], found.pairs.count.isMultiple(of: 2) else { return nil }
+    var joined: [Line] = []
+    for index in stride(from: 0, to: found.pairs.count, by: 2) {
+      let (asked, answered) = (found.pairs[index], found.pairs[index + 1])
+      guard let question = split(asked.text, found.separators),
+        let answer = split(answered.text, found.separators),
+        isName(
+          question.left, of: ["frage", "question", "q", "f", "aufgabe", "pregunta", "domanda"]),
+        isName(
+          answer.left,
+          of: ["antwort", "answer", "a", "lösung", "réponse", "respuesta", "risposta", "r"])
+      else { return nil }
+      joined.append(
+        Line(
+          text: String(question.right) + joint + String(answer.right), offset: asked.offset,
+          isPlain: false))
+    }
+    return joined
+  }
+
+  /// Whether a text is one of some words, with or without a number: `Frage 3`.
+  private static func isName(_ text: Substring, of names: [String]) -> Bool {
+    let word = text.lowercased().filter { $0.isLetter }
+    return names.contains(word)
   }
 
   /// Whether nearly all cells are exercises with their answers: `7 + 8 = 15`, or `dog = Hund`.
@@ -164,7 +205,7 @@ struct WordPairs {
       let line = Line(
         text: records.text(of: cell), offset: cell.offset,
         isPlain: cell.offset == cell.range.lowerBound && !cell.hasDoubledMarks)
-      if look == nil, let found = separators.first(where: { split(line.text, $0) != nil }) {
+      if look == nil, let found = separator(of: line.text) {
         look = Look(separators: found, above: early)
       }
       guard let separators = look?.separators else {
@@ -177,6 +218,12 @@ struct WordPairs {
     }
     guard let look, look.pairs.count > 1 else { return nil }
     return look
+  }
+
+  /// The separator of a line: `5 kg - 2 kg = 3 kg` is a calculation with its result.
+  private static func separator(of text: String) -> [String]? {
+    let found = separators.filter { split(text, $0) != nil }
+    return found.first { $0 == [" = "] } ?? found.first
   }
 
   /// The two sides of a line that contains exactly one of the separators once; nil otherwise.
@@ -196,10 +243,20 @@ struct WordPairs {
     let (left, right) = (text[..<place.lowerBound], text[place.upperBound...])
     let isCalculation = separators == [" = "] && ArithmeticTask(question: String(left)) != nil
     guard
-      isCalculation && right.contains(where: \.isNumber)
+      separators == [joint] || isCalculation && right.contains(where: \.isNumber)
         || left.contains(where: \.isLetter) && right.contains(where: \.isLetter)
+        || separators.contains(where: { $0 == " - " || $0 == " = " })
+          && (isNumberAndName(left, right) || isNumberAndName(right, left))
     else { return nil }
     return (left, right)
+  }
+
+  /// Whether one side is a number and the other one word: `1 - one`, `drei = 3`.
+  private static func isNumberAndName(_ number: Substring, _ name: Substring) -> Bool {
+    let digits = number.trimmed
+    let word = name.trimmed
+    return (1...9).contains(digits.utf8.count) && digits.allSatisfy { $0.isASCII && $0.isNumber }
+      && word.count > 1 && word.allSatisfy { $0.isLetter || $0 == "-" }
   }
 
   /// The length in bytes of each line's number or bullet: the lines are numbered from 1, as
@@ -213,7 +270,7 @@ struct WordPairs {
     return lines.map { _ in lines.count > 1 ? bullet?.utf8.count ?? 0 : 0 }
   }
 
-  private static let bullets = ["- ", "– ", "• ", "* ", "· ", "◦ ", "▪ ", "o ", "‣ "]
+  private static let bullets = ["> ", "- ", "– ", "• ", "* ", "· ", "◦ ", "▪ ", "o ", "‣ "]
 
   func read(into collector: inout ItemCollector, report: inout FaultReport) {
     for line in asides { report.tellAside(line.text, at: line.offset) }

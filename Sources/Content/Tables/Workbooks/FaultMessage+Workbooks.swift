@@ -201,6 +201,10 @@ extension FaultMessage {
       phrases: [MessagePhrase(isSeveral ? "looks.several" : "looks.none")])
   }
 
+  static func workbookLooksWrong(_ legend: String) -> FaultMessage {
+    FaultMessage("workbook.looks", form: "wrong", [legend])
+  }
+
   static let workbookLooksTwo = FaultMessage("workbook.looks", form: "two")
 
   static let workbookLooksQuestion = FaultMessage("workbook.looks", form: "question")

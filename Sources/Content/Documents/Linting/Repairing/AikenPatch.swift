@@ -51,9 +51,11 @@ enum AikenPatch {
     switch AikenLine(bytes, line) {
     case .option(let letter, _, _):
       return [letter] + bytes[(line.lowerBound + 1)..<line.upperBound]
-    case .answer(let letter, _, _) where letter != 0,
-      .germanAnswer(let letter, _) where letter != 0:
-      return Array("ANSWER: ".utf8) + [letter]
+    case .answer(let letter, let place, _) where letter != 0,
+      .germanAnswer(let letter, let place) where letter != 0:
+      let named = AikenLine.letters(bytes, place..<line.upperBound)
+      let letters = named.count > 1 ? named : [letter]
+      return Array("ANSWER: ".utf8) + letters.map { [$0] }.joined(separator: ", ".utf8)
     case .answer, .germanAnswer: return Array("ANSWER:".utf8)
     case .blank, .text: return Array(bytes[line])
     }

@@ -25,7 +25,7 @@ enum KindWords {
     tier tiere tierkind tierkinder tierbaby tierbabys jungtier muttertier vatertier einzahl mehrzahl
     singular plural land länder hauptstadt hauptstädte einwohner fluss gegenteil gegenteile synonym
     wort wörter wortart reimwort artikel nomen verb verben adjektiv substantiv grundform grundstufe
-    zeitwort zeitwörter tunwort tuwort tunwörter namenwort namenwörter hauptwort hauptwörter wiewort wiewörter
+    klasse tierklasse pflanzenart tierart ordnung familie gehörtzu zeitwort zeitwörter tunwort tuwort tunwörter namenwort namenwörter hauptwort hauptwörter wiewort wiewörter
     eigenschaftswort eigenschaftswörter fürwort frucht früchte geburtstag wohnort vokabel vokabeln
     mehrstufe meiststufe höchststufe positiv komparativ superlativ infinitiv präsens präteritum perfekt
     vergangenheit gegenwart zukunft ereignis jahr jahreszahl datum feiertag uhr uhrzeit person beruf

@@ -178,7 +178,9 @@ extension TableFinder {
     }
     // Row numbers, a subject or points, if their names say so.
     if let heading, content.count > 2 {
-      let others = content.filter { !HeadingWords.numbers(heading.cell($0)) }
+      let others = content.filter {
+        !HeadingWords.numbers(heading.cell($0)) || namesKinds($0, facts[$0])
+      }
       if others.count > 1 { content = others }
     }
     // A remark about each answer, such as “richtig”, is not an answer.
@@ -205,6 +207,14 @@ extension TableFinder {
       content.removeAll { $0 == index }
     }
     return content
+  }
+
+  /// Whether a column called “Klasse” holds kinds of things, such as mammals and birds, not classes of a school.
+  private func namesKinds(_ column: Int, _ facts: ColumnFacts) -> Bool {
+    guard let heading, ["klasse", "class"].contains(HeadingWords.folded(heading.cell(column)))
+    else { return false }
+    return facts.averageLength > 3
+      && !facts.values.contains { $0.contains(where: \.isNumber) }
   }
 
   /// Whether the first column names what several rows have in common, only in the first of them.

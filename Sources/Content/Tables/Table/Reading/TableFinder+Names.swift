@@ -18,6 +18,17 @@ extension TableFinder {
     return nil
   }
 
+  /// A known heading below rows that say whose list it is, or what about.
+  func headingBelowImprint() -> (heading: TableHeading, row: Int)? {
+    for index in 1...TableHeading.titleLimit where index < sample.rows.count {
+      let row = sample.rows[index]
+      guard row.record == index, sample.rows[..<index].allSatisfy({ ImprintWords.begin($0.cells) })
+      else { return nil }
+      if let heading = TableHeading(row.cells), heading.isCertain { return (heading, index) }
+    }
+    return nil
+  }
+
   /// The heading that consists of two rows: the second has only letters or numbers of answers, and the first
   /// the names above them; nil if the second row is an exercise.
   func secondHeading(below index: Int) -> (TableHeading, Int)? {
@@ -177,7 +188,11 @@ extension TableFinder {
     if row.cell(0).isEmpty, body.count > 2, ColumnFacts(body.map { $0.cell(0) }).isSerial {
       return true
     }
-    if lacksArticles(row, body) { return true }
+    if lacksArticles(row, body) || isInCapitals(row, body) || shareWord(row, body)
+      || saysWrongAndRight(row) || numbersRows(row, body)
+    {
+      return true
+    }
     return row.cells.indices.contains { column in
       let cell = row.cell(column)
       guard cell.count(where: \.isLetter) > 2, !TruthMarks.isCross(cell) else {
@@ -301,6 +316,46 @@ extension TableFinder {
     return row.filledCount > 2 && first.isUppercase
       && row.cells.allSatisfy { $0.first.map { !$0.isLowercase } ?? true }
       && values.allSatisfy { $0.first?.isLowercase ?? false }
+  }
+
+  /// Whether both cells of a row begin with capitals and none below it does: `Das sage ich; Das sagt ihr`.
+  private func isInCapitals(_ row: TableSample.Row, _ body: [TableSample.Row]) -> Bool {
+    guard row.filledCount == 2, body.count > 3,
+      row.cells.allSatisfy({ $0.first?.isUppercase == true && !".!".contains($0.last ?? " ") })
+    else { return false }
+    return body.allSatisfy { below in
+      below.filledCount == 2 && below.cells.allSatisfy { $0.first?.isLowercase ?? true }
+    }
+  }
+
+  /// Whether the two cells of a row name two kinds of one thing, as no other row does: `Mama Tier; Baby Tier`. A word
+  /// and its like in another language, `the radio; das Radio`, have nothing else.
+  private func shareWord(_ row: TableSample.Row, _ body: [TableSample.Row]) -> Bool {
+    guard row.filledCount == 2, body.count > 2 else { return false }
+    func words(_ cell: String) -> Set<String> {
+      let words = cell.lowercased().split { !$0.isLetter }.filter { $0.count > 2 }
+      return Set(words.map(String.init)).filter { !DoubtfulRows.isArticle($0) }
+    }
+    let (first, second) = (words(row.cell(0)), words(row.cell(1)))
+    let shared = first.intersection(second)
+    return !shared.isEmpty && first != shared && second != shared
+      && body.allSatisfy { words($0.cell(0)).isDisjoint(with: words($0.cell(1))) }
+  }
+
+  /// Whether two cells say what is wrong and what is right: `falsch; richtig`.
+  private func saysWrongAndRight(_ row: TableSample.Row) -> Bool {
+    guard row.filledCount == 2, row.cells.count >= 2 else { return false }
+    let names = row.cells.map { HeadingName($0).kind }
+    return names.prefix(2) == [.role(.wrong), .correct]
+      && HeadingWords.verdict(row.cell(0)) == false && HeadingWords.verdict(row.cell(1)) == true
+  }
+
+  /// Whether a cell names the numbers below it: `Monat; Nr.`
+  private func numbersRows(_ row: TableSample.Row, _ body: [TableSample.Row]) -> Bool {
+    row.cells.indices.contains { column in
+      HeadingWords.numbers(row.cell(column))
+        && ColumnFacts(body.map { $0.cell(column) }).numbers >= 0.95
+    }
   }
 
   /// Whether all cells below begin with an article, in both columns or below a row of capitalised words, and no

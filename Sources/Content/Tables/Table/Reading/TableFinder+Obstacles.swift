@@ -102,7 +102,7 @@ extension TableFinder {
   /// Whether answers are below their questions, with letters before them: `1. | Was bellt?` above
   /// ` | a) | Hund` and ` | b) | Katze`.
   var answersBelow: Bool {
-    if areJudgedBelow { return true }
+    if areJudgedBelow || areOfferedBelow { return true }
     let asked = sample.rows.count { row in
       row.filledCount == 2 && row.cell(0).first?.isNumber == true
         && row.cell(0).allSatisfy { $0.isNumber || ".)".contains($0) }
@@ -119,6 +119,26 @@ extension TableFinder {
         }
     }
     return rows.count > 2 && lettered * 2 > rows.count
+  }
+
+  /// Whether several rows hold a question alone, each above rows of several answers that ask nothing: `What is red?` above
+  /// `sky | apple` and `grass | snow`.
+  private var areOfferedBelow: Bool {
+    let rows = sample.rows.filter { $0.filledCount > 0 }
+    var questions = 0
+    var answers = 0
+    for (index, row) in rows.enumerated() {
+      let asks = row.cells.contains { $0.hasSuffix("?") || $0.hasSuffix("？") }
+      guard row.filledCount == 1 else {
+        if asks { return false }
+        if questions > 0 { answers += 1 }
+        continue
+      }
+      guard asks else { continue }
+      guard index + 1 < rows.count, rows[index + 1].filledCount > 1 else { return false }
+      questions += 1
+    }
+    return questions > 1 && answers >= questions && answers + questions + 1 >= rows.count
   }
 
   /// Whether several questions have nothing beside them but the name of a column, and several answers below them, each

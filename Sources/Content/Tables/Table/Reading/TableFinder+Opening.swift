@@ -30,6 +30,10 @@ extension TableFinder {
       if isContradicted(finding.readings[0], sample) {
         return Finding(readings: [], obstacle: .contradicted)
       }
+      if asksForAny(finding.readings[0], sample) {
+        return Finding(readings: [], obstacle: .open)
+      }
+      if mixesKinds(finding.readings[0], sample) { return Finding(readings: []) }
     }
     return finding
   }
@@ -37,7 +41,9 @@ extension TableFinder {
   /// The finding for the first of two lists side by side, with an empty column between them; nil for
   /// other tables. Both are calculations or questions with their answers.
   private static func besideOneAnother(_ sample: TableSample) -> Finding? {
-    if let start = secondCalculations(sample) { return leaving(sample, from: start) }
+    if let start = secondCalculations(sample) ?? secondGroup(sample) {
+      return leaving(sample, from: start)
+    }
     let width = sample.rows.map(\.cells.count).max() ?? 0
     guard width > 4, sample.rows.count > 2,
       let gap = (2..<width - 2).first(where: { column in
@@ -76,6 +82,26 @@ extension TableFinder {
       return nil
     }
     return sample.rows.allSatisfy { $0.cell(second - 1).isEmpty } ? second - 1 : second
+  }
+
+  /// Where a second list begins beside the first if the first row names the lists and nothing else: `Vokabeln; ; Rechnen; `
+  /// above rows of two pairs; nil if there is none.
+  private static func secondGroup(_ sample: TableSample) -> Int? {
+    guard let top = sample.rows.first, top.record == 0, top.filledCount > 1 else { return nil }
+    let named = top.cells.indices.filter { !top.cells[$0].isEmpty }
+    guard named[0] == 0, named.count > 1, named[1] > 1,
+      named.enumerated().allSatisfy({ $1 == $0 * named[1] })
+    else { return nil }
+    let body = sample.rows.dropFirst().filter { $0.filledCount > 1 }
+    let columns = named.flatMap { [$0, $0 + 1] }
+    let isFilled = columns.allSatisfy { column in
+      body.count { !$0.cell(column).isEmpty } * 4 >= body.count * 3
+    }
+    let blank = named[1] - 1
+    // Between the lists at most an empty column.
+    let isWide = named[1] == 2 || named[1] == 3 && body.allSatisfy { $0.cell(blank).isEmpty }
+    guard body.count > 1, isFilled, isWide else { return nil }
+    return named[1] == 3 ? blank : named[1]
   }
 
   /// The lists beside the one that is read, if each has a single reading and begins in the same row; otherwise none.
@@ -236,6 +262,10 @@ extension TableFinder {
       if heading.isCertain || !finder.goesOn(heading) { return finder.headed(heading) }
     }
     if titleCount == nil, let (heading, row) = finder.headingBelowForm() {
+      finder.begin(behind: row + 1, heading: row)
+      return finder.headed(heading)
+    }
+    if titleCount == nil, let (heading, row) = finder.headingBelowImprint() {
       finder.begin(behind: row + 1, heading: row)
       return finder.headed(heading)
     }

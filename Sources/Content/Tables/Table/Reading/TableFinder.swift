@@ -200,6 +200,54 @@ struct TableFinder {
     return further > 1 && further * 2 >= rows.count
   }
 
+  /// Whether a heading asks for one of many answers, of which a row has only an example: `Nenne ein Vielfaches von; zum
+  /// Beispiel`.
+  static func asksForAny(_ reading: TableReading, _ sample: TableSample) -> Bool {
+    let roles = reading.columns.roles
+    guard !reading.columns.isQuiz, !roles.contains(.wrong),
+      let heading = sample.rows.first(where: { $0.record == reading.headingRow }),
+      let question = roles.firstIndex(of: .question), let answer = roles.firstIndex(of: .answer)
+    else { return false }
+    let name = heading.cell(question).lowercased()
+    return OpenQuestion.isAsked(name) || asking.contains(where: name.hasPrefix)
+      || examples.contains(HeadingWords.folded(heading.cell(answer).filter { $0 != "." }))
+  }
+
+  private static let asking = [
+    "suche ein", "suche irgend", "finde ein", "finde irgend", "schreibe ein", "schreib ein",
+    "gib ein",
+    "find a", "write a", "trouve un", "écris un", "encuentra un", "escribe un", "trova un",
+    "scrivi un",
+  ]
+  private static let examples: Set<String> = [
+    "zumbeispiel", "zb", "beispielantwort", "forexample", "eg", "parexemple", "porejemplo",
+    "adesempio",
+  ]
+
+  /// Whether a reading offers words beside right numbers, or numbers beside right words, in nearly all rows: they are
+  /// something else than wrong answers.
+  static func mixesKinds(_ reading: TableReading, _ sample: TableSample) -> Bool {
+    let roles = reading.columns.roles
+    guard !reading.columns.isQuiz, let right = roles.firstIndex(of: .answer) else { return false }
+    var finder = TableFinder(sample)
+    finder.begin(behind: reading.passedOver, heading: reading.headingRow)
+    let facts = finder.facts(right)
+    guard facts.filled > 2, facts.numbers >= 0.9 || facts.numbers <= 0.1 else { return false }
+    return roles.indices.contains { column in
+      guard roles[column] == .wrong else { return false }
+      let wrong = finder.facts(column)
+      return wrong.filled > 2
+        && (facts.numbers >= 0.9
+          ? wrong.numbers <= 0.1 && wrong.averageLength > 3
+          : wrong.numbers >= 0.9 && !finder.spellsNumbers(right))
+    }
+  }
+
+  /// Whether words of a column hold numbers, as prices and dates do.
+  private func spellsNumbers(_ column: Int) -> Bool {
+    data.contains { $0.cell(column).contains(where: \.isNumber) }
+  }
+
   /// Whether nearly every row asks for what it shows, as when one of two lists side by side answers the other.
   static func asksItself(_ reading: TableReading, _ sample: TableSample) -> Bool {
     let rows = sample.rows.lazy.filter { $0.record >= reading.passedOver }.compactMap(reading.read)

@@ -16,6 +16,8 @@ enum TableObstacle: String, CaseIterable {
   case shifted
   /// A column that is called right would hold wrong answers.
   case contradicted
+  /// Its heading asks for one of many answers.
+  case open
   /// Its columns are called right and wrong, and none is a question.
   case unasked
 }

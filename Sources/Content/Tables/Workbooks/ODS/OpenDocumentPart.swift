@@ -25,8 +25,9 @@ struct OpenDocumentPart: XMLReceiver {
   /// How many cells the open covered cell stands for; 0 outside of one.
   private var coveredCount = 0
   private var layout = OpenDocumentLayout()
-  /// The fonts of columns in which the letters of cells without a style of their own are symbols.
-  private var columnFonts: [Int: String] = [:]
+  /// The styles of cells without one of their own, by column, and that of the current row.
+  private var columnStyles: [Int: String] = [:]
+  private var rowStyle: String?
 
   // The text being read.
   private var text = OpenDocumentText()
@@ -156,7 +157,7 @@ struct OpenDocumentPart: XMLReceiver {
     text.clear()
     row = 0
     layout = OpenDocumentLayout()
-    columnFonts = [:]
+    columnStyles = [:]
     sheet = Sheet(
       name: tag["name"] ?? "",
       isHidden: sections.contains(true) || styles.hidesTables(tag["style-name"]))
@@ -192,9 +193,9 @@ struct OpenDocumentPart: XMLReceiver {
     if isHidden, let hidden = sheet?.hiddenColumns.count, hidden < 20_000 {
       sheet?.hiddenColumns.append(first...first + count - 1)
     }
-    if let font = styles.signFont(tag["default-cell-style-name"]) {
+    if let style = tag["default-cell-style-name"], styles.matters(style) {
       for column in first..<first + count where column < SheetLimits.columns {
-        columnFonts[column] = font
+        columnStyles[column] = style
       }
     }
     layout.addColumn(count: count, width: isHidden ? 0 : styles.size(tag["style-name"]))
@@ -202,6 +203,7 @@ struct OpenDocumentPart: XMLReceiver {
 
   private mutating func beginRow(_ tag: XMLTag) {
     column = 0
+    rowStyle = tag["default-cell-style-name"]
     cells.removeAll(keepingCapacity: true)
     rowRepeat = min(max(1, tag.number("number-rows-repeated") ?? 1), SheetLimits.rows)
     isRowHidden = tag["visibility"].map { $0 != "visible" } ?? false
@@ -232,9 +234,9 @@ struct OpenDocumentPart: XMLReceiver {
     cell.value = tag["date-value"] ?? tag["value"]
     cell.repeats = min(max(1, tag.number("number-columns-repeated") ?? 1), 20_000)
     cell.formula = tag["formula"]
-    cell.look = styles.look(tag["style-name"]) ?? CellLook()
-    cell.signFont =
-      tag["style-name"] == nil ? columnFonts[column] : styles.signFont(tag["style-name"])
+    let style = tag["style-name"] ?? rowStyle ?? columnStyles[column]
+    cell.look = styles.look(style) ?? CellLook()
+    cell.signFont = styles.signFont(style)
     if styles.putsPictureBehind(tag["style-name"]),
       (sheet?.backgrounds.count ?? 0) < SheetLimits.pictures
     {

@@ -35,6 +35,9 @@ struct OpenDocumentStyles {
   /// The font of a style, if its letters are symbols.
   func signFont(_ style: String?) -> String? { style.flatMap { signFonts[$0] } }
 
+  /// Whether a style of cells says anything about the look of their letters or ground.
+  func matters(_ style: String) -> Bool { looks[style] != nil || signFonts[style] != nil }
+
   /// Whether a style hides sheets.
   func hidesTables(_ style: String?) -> Bool { style.map(hiddenTables.contains) ?? false }
 

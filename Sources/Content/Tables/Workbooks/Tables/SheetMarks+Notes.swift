@@ -18,6 +18,12 @@ extension SheetMarks {
       .error, .workbookLooks(look, row: row + 1, isSeveral: misfit.count > 0), inRow: row)
   }
 
+  /// The diagnostic if a row says that marked answers are wrong.
+  func wrongNote(_ row: Int) -> SheetNote {
+    let text = table.rows[row].cells.first { !$0.text.isEmpty }?.text ?? ""
+    return told(.error, .workbookLooksWrong(String(text.prefix(40))), inRow: table.rows[row].index)
+  }
+
   /// The diagnostic if each row has a marked answer, but no question.
   func withoutQuestion(_ row: Int) -> SheetNote {
     told(.error, .workbookLooksQuestion, inRow: table.rows[row].index)

@@ -131,6 +131,7 @@ package struct SheetMarks {
       return .unclear(unclear(look, misfit(look)))
     }
     let look = found.contains { $0.look == .bold } ? .bold : first.look
+    if let row = rowCallingMarksWrong { return .unclear(wrongNote(row)) }
     guard !headingsNameOthers(than: Set(first.columns.values)) else { return nil }
     var places: [(row: Int, cell: Int)] = []
     for (row, column) in first.columns {
@@ -185,6 +186,28 @@ package struct SheetMarks {
       return !Set(looks(of: table.rows[row].cells[0])).subtracting(usual).isEmpty
     }
   }
+
+  /// The row that says that what is marked is wrong: “Rot ist falsch!”
+  private var rowCallingMarksWrong: Int? {
+    table.rows.indices.first { row in
+      let filled = table.rows[row].cells.filter { !$0.text.isEmpty }
+      guard filled.count == 1, let text = filled.first?.text.lowercased(), text.utf8.count <= 80
+      else { return false }
+      let words = text.split { !$0.isLetter }
+      func holds(_ beginnings: [String]) -> Bool {
+        words.contains { word in beginnings.contains { word.hasPrefix($0) } }
+      }
+      // “Richtig oder falsch?”, “grün = richtig, rot = falsch”
+      return holds(Self.wrongWords) && !holds(Self.rightWords)
+    }
+  }
+
+  private static let rightWords = [
+    "richtig", "right", "correct", "wahr", "true", "juste", "vrai", "giust", "doğru",
+  ]
+  private static let wrongWords = [
+    "falsch", "wrong", "incorrect", "faux", "fausse", "errad", "sbagliat", "yanlış",
+  ]
 
   /// The columns that a look marks in each of the compared rows, without a first row that is a heading,
   /// known or not, if it is not marked as the others are.
