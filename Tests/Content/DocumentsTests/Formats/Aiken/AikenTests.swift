@@ -85,6 +85,24 @@ struct AikenTests {
     #expect((result.bank?.items ?? []).count == count)
   }
 
+  /// Each of several letters counts as right; a word after a letter names no others.
+  @Test(
+    arguments: [
+      ("ANSWER: A; C", [0, 2]), ("ANSWER: A, C", [0, 2]), ("ANSWER: AC", [0, 2]),
+      ("ANSWER: B and C", [1, 2]), ("ANSWER: A / C", [0, 2]), ("ANSWER: a) und b)", [0, 1]),
+      ("Lösung: A, B", [0, 1]), ("ANSWER: B", [1]), ("ANSWER: B) Hund", [1]), ("ANSWER: CA", [2]),
+    ])
+  func severalLettersAreSeveralRightAnswers(line: String, right: [Int]) {
+    let result = read(
+      "Was reimt sich auf Maus?\nA) Haus\nB) Hund\nC) Laus\n\(line)\n", as: "x.aiken")
+    guard case .choice(let options, _)? = result.bank?.items.first?.body else {
+      Issue.record("\(result.diagnostics)")
+      return
+    }
+    #expect(options.indices.filter { options[$0].weight == 100 } == right)
+    #expect(result.diagnostics.contains { $0.id == "aiken.answer.several" } == (right.count > 1))
+  }
+
   @Test func whatAnUnfinishedQuestionLacksIsTold() {
     let remedies = read("Frage\nA) x\nB) y\nZweite\n", as: "x.aiken").diagnostics.map(\.remedy)
     #expect(remedies.first?.contains("ANSWER: A below its options") == true)

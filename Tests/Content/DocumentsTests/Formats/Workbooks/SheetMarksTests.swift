@@ -69,6 +69,19 @@ struct SheetMarksTests {
     #expect(marked(pairs) == ["*Rom", "*Paris"])
   }
 
+  /// Who says that marked answers are wrong is asked which are right.
+  @Test(arguments: [
+    ("Rot ist falsch!", true), ("wrong ones are red", true), ("Richtig oder falsch?", false),
+  ])
+  func aLegendThatCallsMarksWrongIsBelieved(legend: String, isAsked: Bool) {
+    let rows = [
+      legend, "Hund oder Hunt?;Hund;-Hunt", "Walt oder Wald?;-Walt;Wald",
+      "Kind oder Kint?;Kind;-Kint",
+    ]
+    #expect((marked(rows, hasHeading: false) == ["??"]) == isAsked)
+    #expect(told(rows, hasHeading: false).contains("1 wrong") == isAsked)
+  }
+
   @Test func aTableWithoutHeadingIsMarkedFromItsFirstRow() {
     #expect(
       marked(["Italien?;*Rom;Paris", "Frankreich?;Rom;*Paris"], hasHeading: false)

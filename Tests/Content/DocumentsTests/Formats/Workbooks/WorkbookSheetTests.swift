@@ -638,6 +638,41 @@ struct WorkbookSheetTests {
     #expect(answers(result) == ["Vogel", "Fisch", "Vogel"])
   }
 
+  /// LibreOffice gives a column the look of most of its cells, and others a style of their own.
+  @Test func looksOfColumnsMarkRightAnswers() {
+    let style =
+      "<office:automatic-styles><style:style style:name=\"B\" style:family=\"table-cell\">"
+      + "<style:text-properties fo:font-weight=\"bold\"/></style:style></office:automatic-styles>"
+    let columns =
+      "<table:table-column/><table:table-column table:default-cell-style-name=\"B\"/>"
+      + "<table:table-column/>"
+    func row(_ cells: [(text: String, style: String?)], rowStyle: String? = nil) -> String {
+      let name = rowStyle.map { " table:default-cell-style-name=\"\($0)\"" } ?? ""
+      return "<table:table-row\(name)>"
+        + cells.map { cell in
+          let style = cell.style.map { " table:style-name=\"\($0)\"" } ?? ""
+          return
+            "<table:table-cell\(style) office:value-type=\"string\"><text:p>\(cell.text)</text:p>"
+            + "</table:table-cell>"
+        }.joined() + "</table:table-row>"
+    }
+    let rows =
+      row([("Was fliegt?", nil), ("Amsel", nil), ("Igel", nil)])
+      + row([("Was bellt?", nil), ("Katze", "Default"), ("Hund", "B")])
+      + row([("Was miaut?", nil), ("Katze", nil), ("Hund", nil)])
+      + row([("Was gackert?", "Default"), ("Kuh", "Default"), ("Huhn", nil)], rowStyle: "B")
+    let content =
+      "<office:document-content>\(style)<office:body><office:spreadsheet><table:table table:name=\"A\">"
+      + columns + rows
+      + "</table:table></office:spreadsheet></office:body></office:document-content>"
+    let entries = [("content.xml", content), ("META-INF/manifest.xml", "<m/>")].map {
+      ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8))
+    }
+    let result = DocumentReader.read(bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.ods")
+    #expect(answers(result) == ["Amsel", "Hund", "Katze", "Huhn"])
+    #expect(result.diagnostics.contains { $0.id == "workbook.marks" })
+  }
+
   /// A format that shows nothing hides what is typed.
   @Test func valuesThatAFormatHidesAreTold() {
     let value = { (shown: String) in
