@@ -191,6 +191,7 @@ public enum TableReader {
       sample, titleCount: profile.titleCount, width: profile.commonCount)
     finding.readings.removeAll {
       TableFinder.asksItself($0, sample) || TableFinder.ignoresMarks($0, sample)
+        || TableFinder.ignoresVerdicts($0, sample)
     }
     if finding.readings.count > 1,
       finding.readings.allSatisfy({ TableFinder.contradictsMarks($0, sample) })

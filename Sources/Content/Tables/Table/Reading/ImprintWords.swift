@@ -14,6 +14,7 @@ enum ImprintWords {
 
   private static let words: Set<String> = Set(
     """
+    test vokabeltest arbeit klassenarbeit lernzielkontrolle probe schulaufgabe übung arbeitsblatt quiz worksheet exam
     name vorname schüler schülerin kind klasse klassenstufe schule datum thema fach lehrwerk lehrbuch buch lektion
     kapitel unit titel seite woche lehrer lehrerin lehrkraft autor autorin quelle stand
     student pupil class school date topic subject textbook book lesson chapter title page week teacher author source

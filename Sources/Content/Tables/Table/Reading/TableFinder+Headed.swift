@@ -386,8 +386,13 @@ extension TableFinder {
   private func severalAnswers(
     _ columns: TableColumns, _ names: [HeadingName], _ answers: [Int]
   ) -> Finding {
-    // “Richtig 1”, “Richtig 2”: further right answers.
-    if answers.allSatisfy({ names[$0].kind == .correct && names[$0].label != nil }) {
+    // “Richtig 1”, “Richtig 2”, or “Richtig” twice beside “Falsch”: further right answers.
+    let areNamedAlike =
+      Set(answers.map { HeadingWords.folded(columns.names[$0]) }).count == 1
+      && columns.roles.contains(.wrong)
+    if answers.allSatisfy({
+      names[$0].kind == .correct && (names[$0].label != nil || areNamedAlike)
+    }) {
       var columns = columns
       for answer in answers {
         columns.roles[answer] = answer == answers[0] ? .answer : .alternative

@@ -275,6 +275,24 @@ struct TableFinder {
     return truths.count > 1
   }
 
+  /// Whether a reading passes over a column that says of each answer whether it is right: `Wort; Übersetzung; richtig
+  /// geschrieben?` above yes and no.
+  static func ignoresVerdicts(_ reading: TableReading, _ sample: TableSample) -> Bool {
+    let roles = reading.columns.roles
+    guard let heading = sample.rows.first(where: { $0.record == reading.headingRow }) else {
+      return false
+    }
+    let rows = sample.rows.filter { $0.record >= reading.passedOver && $0.filledCount > 1 }
+    return roles.indices.contains { column in
+      guard roles[column] == .other || roles[column] == .unnamed,
+        HeadingWords.verdict(heading.cell(column)) == true
+      else { return false }
+      let cells = rows.map { $0.cell(column) }.filter { !$0.isEmpty }
+      let truths = cells.map(TruthMarks.truth)
+      return truths.contains(true) && truths.contains(false) && !truths.contains(nil)
+    }
+  }
+
   /// Whether a column that its heading calls right is read as one of wrong answers, or several columns to be
   /// crossed have the same name.
   static func isContradicted(_ reading: TableReading, _ sample: TableSample) -> Bool {
