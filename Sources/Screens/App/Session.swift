@@ -186,11 +186,15 @@ package final class Session {
     translation = translations.first { $0.language == translation.language } ?? translation
   }
 
-  /// Changes the player's card to the chosen name, animal and colour.
+  /// Changes the player's card to the chosen name, animal and colour, and the year of school.
   func changePlayer(by draft: PupilDraft) {
     changePlayer {
       ($0.name, $0.animal, $0.colour) = (draft.name, draft.animal.rawValue, draft.colour.rawValue)
     }
+    guard draft.schoolYear != settings.schoolYear else { return }
+    var settings = settings
+    settings.schoolYear = draft.schoolYear
+    change(settings)
   }
 
   /// The names offered for an animal, in the current language.

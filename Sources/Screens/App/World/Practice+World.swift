@@ -11,7 +11,7 @@ extension Practice {
     let areas = path.areas(in: language)
     guard !areas.isEmpty else { return nil }
     let stars = stars(of: areas, language)
-    let walk = LearningWalk(areas, stars: stars)
+    let walk = LearningWalk(areas, stars: stars, year: session.settings.schoolYear)
     return WorldPage(
       playerName: session.player?.name,
       areas: areas.map { area in
