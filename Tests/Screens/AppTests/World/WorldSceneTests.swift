@@ -108,6 +108,29 @@ struct WorldSceneTests {
     }
   }
 
+  /// With one switch everything on the screen has its turn, except the way to where no switch leads back.
+  @Test func oneSwitchReachesTheWholeScreen() throws {
+    let pupil = try pupil()
+    var settings = pupil.flow.settings
+    settings.switchTenths = 10
+    pupil.flow.change(settings)
+    pupil.host.director.present(pupil.flow.homeScene())
+    pupil.host.run(ticks: 30)
+    #expect(pupil.scene.focusedNode?.name == "next" && pupil.scene.showsFocus)
+    var names: [String] = ["next"]
+    for _ in 0..<2400 where names.count < 2 || names.last != "next" {
+      pupil.host.run()
+      let name = pupil.scene.focusedNode?.name ?? ""
+      if name != names.last || names.count == 1 && name != "next" { names.append(name) }
+    }
+    #expect(Set(names).isSuperset(of: ["next", "stop-next", "all", "tab-settings", "area-world"]))
+    #expect(!names.contains("who"))
+    _ = pupil.host.run(atMost: 2400) { pupil.scene.focusedNode?.name == "area-world" }
+    pupil.host.press(.space)
+    pupil.settle()
+    #expect(pupil.words.contains("Titel c"))
+  }
+
   @Test func keysPlayWhatComesNext() throws {
     let pupil = try pupil()
     pupil.press(.right)
