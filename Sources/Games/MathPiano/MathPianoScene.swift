@@ -205,7 +205,8 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     guard let question = rules.question else { return }
     let isGreat = rules.isGreatWave
     wave.bring(
-      TaskText.open(question.exercise.question), context.pictures.picture(of: question.exercise),
+      TaskText.open(context.translation.calculation(question.exercise.question)),
+      context.pictures.picture(of: question.exercise),
       isGreat: isGreat)
     let pictures = context.pictures.pictures(ofOptions: question)
     for (index, umbrella) in umbrellas.enumerated() where index < question.options.count {
@@ -255,7 +256,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   private func fillIn(mistake: MistakeSlip.Mistake?) {
     guard let question = rules.question else { return }
     let answer = question.options[question.rightIndex]
-    let task = question.exercise.question
+    let task = context.translation.calculation(question.exercise.question)
     wave.answer(
       TaskText.filled(task, with: answer), TaskText.answerRange(task, with: answer),
       mistake: mistake)
