@@ -26,6 +26,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   let wave: Wave
   let things = BeachThings()
   let treasures = Treasures()
+  private let keepsakes: BeachKeepsakes
   let flag = LevelFlag()
   var musicLayers = MusicLayers([
     "mathpiano/layer-shaker", "mathpiano/layer-drums", "mathpiano/layer-claps",
@@ -51,12 +52,13 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     }
     wave = Wave(
       palette: context.palette, greatWords: context.translation("game.mathpiano.great"))
+    keepsakes = BeachKeepsakes(count: context.keepsakes)
     super.init(context: context)
     background = Color(hex: 0x1C7FB6)
     world.add(sea)
     world.add(glints)
     // The gull flies behind the wave, so that it never hides the task.
-    tide.add([sand, tideFoam, shore])
+    tide.add([sand, tideFoam, shore, keepsakes])
     world.add([tide, gull, wave, things, treasures])
     world.add(umbrellas)
     world.add([stars, sparkles, splash])
@@ -116,6 +118,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     // The line in the picture where the wet sand begins.
     let line = visible.maxY + 4 - sandHeight * 0.92
     shore.layout(visible: visible, line: line)
+    keepsakes.layout(visible: visible, line: line)
     tideFoam.size.width = visible.width + 80
     tideFoam.position = Point(visible.midX, line + 8)
     wave.fit(width: visible.width, height: visible.height)

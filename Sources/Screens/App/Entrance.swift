@@ -111,6 +111,7 @@ final class Entrance {
     let screen = afterCode?() ?? .home(.play)
     afterCode = nil
     router.show(screen)
+    session.findKeepsakes()
   }
 
   /// Asks again who plays, and says why: the pupil was deleted meanwhile.
