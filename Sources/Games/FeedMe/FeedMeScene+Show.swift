@@ -17,7 +17,7 @@ extension FeedMeScene {
     dragon.grow(after: rightCount, delay: nil)
     table.receive(after: rightCount)
     table.watch(nil)
-    let text = question.exercise.question
+    let text = context.translation.calculation(question.exercise.question)
     let isLong = Playability.pages(of: text, in: FeedMeRules.profile.demand) != nil
     board.bring(
       isLong
@@ -75,7 +75,8 @@ extension FeedMeScene {
     if board.readAgain.isHidden {
       board.fillIn(
         BoardText.filled(
-          question.exercise.question, with: Response.options(question.right).text))
+          context.translation.calculation(question.exercise.question),
+          with: Response.options(question.right).text))
     }
     if isRight { board.fill(question.rightIndices.count) }
     director?.play(isRight ? "feedme/right" : "feedme/wrong")

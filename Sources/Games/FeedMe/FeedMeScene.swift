@@ -9,6 +9,7 @@ import Stage
 /// A fruit is fed by dragging it onto the dragon, by tapping it and then the dragon, or by keys.
 public final class FeedMeScene: GameScene<FeedMeRules> {
   let life = MeadowLife()
+  private let keepsakes: MeadowKeepsakes
   let rock = Sprite(
     "feedme/rock", size: MeadowLayout.rockSize, anchor: MeadowLayout.rockAnchor)
   let dragon = DragonNode()
@@ -40,9 +41,10 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
       FruitNode(name, swayDelay: Double(index) * 0.5, palette: context.palette)
     }
     reading = ReadingBoard(translation: context.translation)
+    keepsakes = MeadowKeepsakes(count: context.keepsakes)
     super.init(context: context)
     background = Color(hex: 0x8CC653)
-    world.add([life, rock, dragon, table, board])
+    world.add([life, keepsakes, rock, dragon, table, board])
     world.add(fruits)
     world.add(reading)
     reading.onRead = { [unowned self] in
@@ -118,6 +120,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     super.layout()
     places = MeadowLayout(visible: visible)
     life.place(places)
+    keepsakes.place(places)
     rock.position = places.dragonFoot
     rock.scale = places.dragonScale
     dragon.position = places.dragonFoot

@@ -105,14 +105,16 @@ final class FruitNode: Pressable {
     badge.isHidden = true
     badge.add(sign)
     focusRing.position = FruitNode.pictureCenter
-    focusRing.z = -0.5
+    // Heights count for the whole scene: below 0 the meadow would hide it.
+    focusRing.z = 0
     focusRing.name = "ring"
     rays.position = FruitNode.pictureCenter
     strike.position = answer.position
     strike.rotation = -0.05
     strike.name = "strike"
     strike.isHidden = true
-    body.add([rays, halo, hopper, tag, answer, plate, strike, focusRing, badge])
+    // The strike lies behind the letters, which stay readable.
+    body.add([rays, halo, focusRing, hopper, tag, plate, strike, answer, badge])
     add([shadow, body])
     isEnabled = false
     isHidden = true

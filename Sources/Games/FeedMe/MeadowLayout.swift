@@ -131,6 +131,16 @@ extension MeadowLayout {
     Self.area(Self.rockSize, Self.rockAnchor, at: dragonFoot, scale: dragonScale)
   }
 
+  /// What is free to the left and to the right of the rock, from edge to edge: in wide windows up to the tags of the
+  /// lower fruits, in tall ones, where these hang lower, up to the window's edges.
+  var besideRock: (left: ClosedRange<Double>, right: ClosedRange<Double>) {
+    let isTall = visible.height > visible.width
+    let half = FruitNode.size.width / 2 * fruitScale
+    let left = isTall ? visible.minX + 10 : fruits[2].x + half
+    let right = isTall ? visible.maxX - 10 : fruits[3].x - half
+    return (min(left, rock.minX)...rock.minX, rock.maxX...max(right, rock.maxX))
+  }
+
   /// The scale of the guests: six fit before the rock, and stay below the dragon's feet.
   var guestScale: Double { 1.06 * dragonScale }
 

@@ -24,6 +24,8 @@ public struct GameContext {
   public var textStyle = TextStyle.usual
   /// Whether frequently pressed controls are placed for the left hand.
   public var isLeftHanded: Bool
+  /// How many things the player has earned for the game's place; they stand about in the game.
+  public var keepsakes = 0
   /// Whether the round starts by itself, because the player knows the game; nothing that is chosen before the start
   /// may be left to choose.
   public var startsAtOnce = false

@@ -26,6 +26,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   let wave: Wave
   let things = BeachThings()
   let treasures = Treasures()
+  private let keepsakes: BeachKeepsakes
   let flag = LevelFlag()
   var musicLayers = MusicLayers([
     "mathpiano/layer-shaker", "mathpiano/layer-drums", "mathpiano/layer-claps",
@@ -51,12 +52,13 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     }
     wave = Wave(
       palette: context.palette, greatWords: context.translation("game.mathpiano.great"))
+    keepsakes = BeachKeepsakes(count: context.keepsakes)
     super.init(context: context)
     background = Color(hex: 0x1C7FB6)
     world.add(sea)
     world.add(glints)
     // The gull flies behind the wave, so that it never hides the task.
-    tide.add([sand, tideFoam, shore])
+    tide.add([sand, tideFoam, shore, keepsakes])
     world.add([tide, gull, wave, things, treasures])
     world.add(umbrellas)
     world.add([stars, sparkles, splash])
@@ -116,6 +118,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     // The line in the picture where the wet sand begins.
     let line = visible.maxY + 4 - sandHeight * 0.92
     shore.layout(visible: visible, line: line)
+    keepsakes.layout(visible: visible, line: line)
     tideFoam.size.width = visible.width + 80
     tideFoam.position = Point(visible.midX, line + 8)
     wave.fit(width: visible.width, height: visible.height)
@@ -205,7 +208,8 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     guard let question = rules.question else { return }
     let isGreat = rules.isGreatWave
     wave.bring(
-      TaskText.open(question.exercise.question), context.pictures.picture(of: question.exercise),
+      TaskText.open(context.translation.calculation(question.exercise.question)),
+      context.pictures.picture(of: question.exercise),
       isGreat: isGreat)
     let pictures = context.pictures.pictures(ofOptions: question)
     for (index, umbrella) in umbrellas.enumerated() where index < question.options.count {
@@ -255,7 +259,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   private func fillIn(mistake: MistakeSlip.Mistake?) {
     guard let question = rules.question else { return }
     let answer = question.options[question.rightIndex]
-    let task = question.exercise.question
+    let task = context.translation.calculation(question.exercise.question)
     wave.answer(
       TaskText.filled(task, with: answer), TaskText.answerRange(task, with: answer),
       mistake: mistake)

@@ -74,7 +74,8 @@ final class Umbrella: Pressable {
     badge.isHidden = true
     focusRing.position = Umbrella.canopy.center
     rays.position = Point(0, size.height * 0.46 - size.height * 0.68)
-    sail.add([picture, answer, plate, strike, focusRing, badge])
+    // The strike lies behind the letters, which stay readable.
+    sail.add([picture, plate, strike, answer, focusRing, badge])
     top.add(sail)
     stem.add(top)
     add([rays, shadow, stem])

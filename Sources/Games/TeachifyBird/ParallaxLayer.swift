@@ -2,7 +2,18 @@ import Stage
 
 /// A picture that repeats endlessly to the right and moves as the bird flies.
 final class ParallaxLayer: Node {
+  /// Something that passes by with the picture.
+  struct Ornament {
+    let picture: String
+    let size: Size
+    /// A fraction of the picture's width, and points below its upper edge at scale 1.
+    let place: Point
+    /// Whether it hangs from there, and does not stand there.
+    let hangs: Bool
+  }
+
   private let picture: String
+  private let ornaments: [Ornament]
   private let natural: Size
   private let share: Double
   private let row = Node()
@@ -16,7 +27,9 @@ final class ParallaxLayer: Node {
   ///   - natural: the picture's size in points at scale 1.
   ///   - share: the fraction of the flown distance by which it moves: 0 is infinitely far, 1 is as
   ///     near as the bird.
-  init(_ picture: String, natural: Size, share: Double) {
+  ///   - ornaments: what passes by with it.
+  init(_ picture: String, natural: Size, share: Double, ornaments: [Ornament] = []) {
+    self.ornaments = ornaments
     self.picture = picture
     self.natural = natural
     self.share = share
@@ -40,6 +53,18 @@ final class ParallaxLayer: Node {
       tile.color = light.color
       tile.tintStrength = light.strength
       row.add(tile)
+    }
+    for index in 0..<(ornaments.isEmpty ? 0 : count) {
+      for ornament in ornaments {
+        let sprite = Sprite(
+          ornament.picture, size: ornament.size * scale,
+          anchor: Point(0.5, ornament.hangs ? 0 : 1))
+        sprite.position = Point(
+          (Double(index) + ornament.place.x) * tileWidth, ornament.place.y * scale)
+        sprite.color = light.color
+        sprite.tintStrength = light.strength
+        row.add(sprite)
+      }
     }
   }
 

@@ -18,10 +18,8 @@ final class SkyBackdrop: Node {
   private let clouds: [Cloud]
   private let hills = ParallaxLayer(
     "teachifybird/layer-back", natural: Size(1280, 420), share: 0.22)
-  private let meadow = ParallaxLayer(
-    "teachifybird/layer-front", natural: Size(1280, 220), share: 0.7)
-  private let cover = ParallaxLayer(
-    "teachifybird/layer-top", natural: Size(1280, 120), share: 0.7)
+  private let meadow: ParallaxLayer
+  private let cover: ParallaxLayer
   /// The cover's other side, if there is sky above it.
   private let coverTop = ParallaxLayer(
     "teachifybird/layer-top", natural: Size(1280, 120), share: 0.7)
@@ -36,7 +34,14 @@ final class SkyBackdrop: Node {
   /// Where the grass begins in the meadow's picture.
   private static let grassLine = 108.0
 
-  override init() {
+  /// - Parameter keepsakes: how many things the player has earned for the tree.
+  init(keepsakes: Int) {
+    meadow = ParallaxLayer(
+      "teachifybird/layer-front", natural: Size(1280, 220), share: 0.7,
+      ornaments: SkyKeepsakes.standing(keepsakes))
+    cover = ParallaxLayer(
+      "teachifybird/layer-top", natural: Size(1280, 120), share: 0.7,
+      ornaments: SkyKeepsakes.hanging(keepsakes))
     // Far clouds are small, pale and slow; near ones large, bright and faster. The nearest are pale
     // again, or the words would not stand out from them.
     let table: [(String, Double, Double, Double, Double)] = [

@@ -86,7 +86,8 @@ extension TeachifyBirdScene {
     words.add(newWorm)
     worm = newWorm
     sign.show(
-      BoardText.open(rules.question?.exercise.question ?? ""),
+      BoardText.open(
+        context.translation.calculation(rules.question?.exercise.question ?? "")),
       rules.question.flatMap { context.pictures.picture(of: $0.exercise) })
   }
 

@@ -9,7 +9,7 @@ import Stage
 /// down leads the bird, and the arrow keys and a controller or sensor steer it; it is called
 /// tilting only if there is something to tilt.
 public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
-  let backdrop = SkyBackdrop()
+  let backdrop: SkyBackdrop
   let sign: WordSign
   /// Carries what the rules position, in the coordinates of the rules' world.
   let air = Node()
@@ -53,6 +53,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
       world: TeachifyBirdWorld(orientation: context.settings.orientation),
       visible: Rect(x: 0, y: 0, width: 1280, height: 720))
     sign = WordSign(palette: context.palette)
+    backdrop = SkyBackdrop(keepsakes: context.keepsakes)
     super.init(context: context)
     background = Color(hex: 0xB4E3FA)
     air.add([airway, hint, words, bird])

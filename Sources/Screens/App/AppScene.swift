@@ -59,6 +59,7 @@ package class AppScene: Scene {
   }
 
   package override func didAppear() {
+    scanBySwitch()
     showSchoolStatus()
     director?.setSpokenLanguage(of: session.translation)
     session.sound.apply(to: director)
@@ -134,6 +135,34 @@ package class AppScene: Scene {
 
   package override func handle(droppedFile path: String) {
     onDrop(path)
+  }
+
+  /// What one switch reaches, in order.
+  var switchTargets: [Node] {
+    focusableNodes.filter { node in
+      node is Pressable && dialog.map { node.isDescendant(of: $0) } != false
+    }
+  }
+
+  /// Lets the focus go on by itself for pupils who play with one switch, which presses what has it.
+  ///
+  /// On what is invited to be pressed it stays twice as long: that is where it begins.
+  private func scanBySwitch() {
+    let tenths = session.settings.switchTenths
+    guard tenths > 0, session.isChosen, !isForTeacher else { return }
+    let wait = Action.wait(duration: Double(tenths) / 10)
+    let show = Action.run { [unowned self] _ in focus(focusedNode ?? switchTargets.first) }
+    let goOn = Action.run { [unowned self] _ in focusNextSwitchTarget() }
+    run(
+      .sequence([.wait(duration: 0.1), show, wait, .forever(.sequence([wait, goOn]))]),
+      key: "switch")
+  }
+
+  private func focusNextSwitchTarget() {
+    let targets = switchTargets
+    guard !targets.isEmpty else { return }
+    let former = targets.firstIndex { $0 === focusedNode }
+    focus(targets[former.map { ($0 + 1) % targets.count } ?? 0])
   }
 
   /// A line with the number of exercises of a document.

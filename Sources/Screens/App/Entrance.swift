@@ -90,8 +90,11 @@ final class Entrance {
   /// Stores a new pupil, and passes them on.
   func add(_ draft: PupilDraft, then: @escaping (Pupil) -> Void) {
     let (name, animal, colour) = (draft.name, draft.animal.rawValue, draft.colour.rawValue)
+    var new = PupilSettings.ofSomebodyNew
+    new.schoolYear = draft.schoolYear
+    let settings = new
     storage.keep { store throws(ClassroomError) in
-      try store.addPupil(name: name, animal: animal, colour: colour, settings: .ofSomebodyNew)
+      try store.addPupil(name: name, animal: animal, colour: colour, settings: settings)
     } then: { pupil in
       then(pupil)
     }
@@ -108,6 +111,7 @@ final class Entrance {
     let screen = afterCode?() ?? .home(.play)
     afterCode = nil
     router.show(screen)
+    session.findKeepsakes()
   }
 
   /// Asks again who plays, and says why: the pupil was deleted meanwhile.

@@ -34,6 +34,9 @@ package class HomeScene: AppScene {
   /// Whether keys led here from another tab, so that they continue from the tabs.
   final var beginsAtTabs = false
 
+  /// All but the way out to the first screen, from which one switch alone would not lead back.
+  override var switchTargets: [Node] { super.switchTargets.filter { $0 !== badge } }
+
   private static let tabsSize = Size(610, 106)
 
   /// The screen of a tab.

@@ -2,8 +2,8 @@ import Classroom
 import Controls
 import Stage
 
-/// A new pupil: an animal, a colour, a name, done. Nothing has to be typed, a name is already
-/// there. Also for a player who wants another animal or name.
+/// A new pupil: an animal, a colour, a year of school, a name, done. Nothing has to be typed, a name is
+/// already there. Also for a player who wants another animal or name, or is in another year.
 final class NewPupilScene: AppScene {
   private var draft: PupilDraft
   private let actions: Actions
@@ -15,6 +15,8 @@ final class NewPupilScene: AppScene {
   private let nameField: TextField
   private let animalCards: [(animal: Animal, card: Card)]
   private let colourCards: [(colour: CardColour, card: Card)]
+  private let yearTitle: Label
+  private let yearCards: [(year: Int, card: Card)]
   private var preview: Card?
 
   private static let nameSize = Size(396, 84)
@@ -59,6 +61,15 @@ final class NewPupilScene: AppScene {
       card.words = text.spoken("colour.\(colour.rawValue)", role: .button)
       return (colour, card)
     }
+    yearTitle = Label(text("new.year"), size: 22, font: "bold", color: Theme.ink, lines: 1)
+    yearCards = PupilSettings.schoolYears.dropFirst().map { year in
+      let card = Card(size: Size(60, 60), cornerRadius: 18)
+      card.face.add(Label("\(year)", size: 32, font: "bold", color: Theme.ink, room: Size(50, 46)))
+      card.name = "year-\(year)"
+      card.words = Spoken(
+        text("new.year.told", "\(year)"), language: text.language, role: .button)
+      return (year, card)
+    }
     super.init(session: session, router: router)
     wayBack = backButton
     backButton.onPress = actions.goBack
@@ -79,6 +90,7 @@ final class NewPupilScene: AppScene {
     nameField.onSubmit = { [unowned self] _ in focus(doneButton, isVisible: showsFocus) }
     for (animal, card) in animalCards { card.onPress = { [unowned self] in choose(animal) } }
     for (colour, card) in colourCards { card.onPress = { [unowned self] in choose(colour) } }
+    for (year, card) in yearCards { card.onPress = { [unowned self] in choose(year: year) } }
     add(panel)
     showChoice()
   }
@@ -87,7 +99,9 @@ final class NewPupilScene: AppScene {
 
   override func didAppear() {
     super.didAppear()
-    focus(animalCards.first { $0.animal == draft.animal }?.card, isVisible: showsFocus)
+    // Who has chosen an animal already is one press away from playing.
+    let animal = animalCards.first { $0.animal == draft.animal }?.card
+    focus(draft.isPicked ? doneButton : animal, isVisible: showsFocus)
   }
 
   override func layout() {
@@ -98,18 +112,24 @@ final class NewPupilScene: AppScene {
     panel.add([Panel(size: size), title, backButton, doneButton, nameField, otherNameButton])
     panel.add(animalCards.map(\.card))
     panel.add(colourCards.map(\.card))
+    panel.add([yearTitle] + yearCards.map(\.card))
     let heading = Layout.row(
       gap: 15,
       [.control(backButton), .label(title, height: .fixed(60))]
         + (isTall ? [.space(backButton.size.width)] : []))
     let animals = Layout.grid(
-      columns: 4, gap: isTall ? Size(24, 24) : Size(12, 12), animalCards.map { .control($0.card) })
+      columns: 4, gap: isTall ? Size(24, 14) : Size(12, 12), animalCards.map { .control($0.card) })
     let colours = Layout.grid(
-      columns: isTall ? 3 : 6, gap: isTall ? Size(12, 12) : Size(5, 5),
-      colourCards.map { .control($0.card) })
+      columns: 3, gap: Size(12, 12), colourCards.map { .control($0.card) })
+    let years = Layout.row(gap: 8, yearCards.map { .control($0.card) })
     let shown = Layout.area(
       width: .fixed(Card.pupilSize.width), height: .fixed(Card.pupilSize.height)
     ) { [unowned self] in previewPlace = $0.center }
+    let card = Layout.row([
+      .spacer(), .column([.spacer(), shown, .spacer()]), .space(20),
+      .column([colours, .space(10), .label(yearTitle, height: .fixed(30)), .space(4), years]),
+      .spacer(),
+    ])
     let names = Layout.row(gap: 14, [.control(nameField), .control(otherNameButton)])
     // In wide windows the animals are on the left and the rest on the right, in tall ones above and
     // below.
@@ -117,7 +137,7 @@ final class NewPupilScene: AppScene {
       isTall
       ? .column([
         heading, .spacer(), animals, .spacer(),
-        .row([.spacer(), shown, .spacer(), colours, .spacer()]), .spacer(), names, .spacer(),
+        card, .spacer(), names, .spacer(),
         .control(doneButton),
       ])
       : .row(
@@ -125,8 +145,7 @@ final class NewPupilScene: AppScene {
         [
           .column([heading, .spacer(), animals]),
           .column([
-            .spacer(), shown, .space(12), colours, .space(14), names, .space(27),
-            .control(doneButton),
+            .spacer(), card, .space(24), names, .space(30), .control(doneButton),
           ]),
         ])
     sheet.padded(LayoutInsets(top: 28, left: 28, bottom: 24, right: isTall ? 28 : 38))
@@ -148,6 +167,12 @@ final class NewPupilScene: AppScene {
     showChoice()
   }
 
+  /// Chooses a year; pressed again, none.
+  private func choose(year: Int) {
+    draft.schoolYear = draft.schoolYear == year ? 0 : year
+    showChoice()
+  }
+
   /// Writes the name that was offered into the field.
   private func showName() {
     nameField.text = draft.writtenName
@@ -158,6 +183,7 @@ final class NewPupilScene: AppScene {
     draft.writtenName = nameField.text
     for (animal, card) in animalCards { card.isChosen = animal == draft.animal }
     for (colour, card) in colourCards { card.isChosen = colour == draft.colour }
+    for (year, card) in yearCards { card.isChosen = year == draft.schoolYear }
     preview?.removeFromParent()
     let card = Card.pupil(named: draft.name, animal: draft.animal, colour: draft.colour)
     // As it will look on the first screen, but not pressable.

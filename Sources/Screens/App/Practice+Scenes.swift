@@ -55,6 +55,7 @@ extension Practice {
     context.pictures = source.pictures(look: library.pictures)
     context.filePictures = entry?.filePictures(look: library.pictures) ?? filePictures(of: source)
     context.textStyle = session.textStyle
+    context.keepsakes = session.keepsakes(in: source.game)?.count ?? 0
     context.onDrop = onDrop
     context.onReadAloud = { [session] in
       var settings = session.settings

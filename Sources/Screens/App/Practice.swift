@@ -103,6 +103,7 @@ package final class Practice {
   /// Follows a round in a scene that was made for it, so that a pupil's answers are stored.
   func follow(_ round: StartedRound, in scene: Scene & GameScreen) {
     let choice = renewed(round).choice
+    if session.visit.keepsakes == nil { session.findKeepsakes() }
     onRound?(scene, choice)
     if let keeper, keeper.keeps(round.number) {
       keeper.follow(scene, choice)
@@ -128,7 +129,9 @@ package final class Practice {
     storage.keep { store throws(ClassroomError) in
       try Awards(of: round, in: game, by: pupil, store: store)
     } then: { [weak self] awards in
-      guard let self, session.player?.id == pupil, !awards.isEmpty else { return }
+      guard let self, session.player?.id == pupil else { return }
+      session.visit.keepsakes?[game] = awards.keepsakes
+      guard !awards.isEmpty else { return }
       session.visit.awards = awards
       (router.director?.scene as? ResultScene)?.showAwards()
     }

@@ -7,10 +7,14 @@ struct PupilDraft {
   private(set) var animal: Animal
   /// The chosen colour.
   var colour: CardColour
+  /// The year of school; 0 if nobody says.
+  var schoolYear = 0
   /// What the field for the name contains.
   var writtenName = ""
   /// The name of the animal that was offered last; empty if none was.
   private(set) var offeredName = ""
+  /// Whether somebody has chosen the animal before.
+  let isPicked: Bool
   /// The pupil who is changed; nil for a new one.
   let former: Pupil?
   /// The names that other pupils have.
@@ -36,6 +40,7 @@ struct PupilDraft {
     self.animal =
       animal ?? Animal.allCases.first { !taken.contains($0.rawValue) } ?? .fox
     colour = CardColour.allCases[pupils.count % CardColour.allCases.count]
+    isPicked = animal != nil
     former = nil
     takenNames = Set(pupils.map(\.name))
     self.names = names
@@ -56,6 +61,8 @@ struct PupilDraft {
     animal = Animal(of: pupil)
     colour = CardColour(of: pupil)
     writtenName = pupil.name
+    schoolYear = pupil.settings.schoolYear
+    isPicked = false
     former = pupil
     takenNames = Set(pupils.filter { $0.id != pupil.id }.map(\.name))
     self.names = names

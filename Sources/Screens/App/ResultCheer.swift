@@ -1,15 +1,21 @@
 import Controls
 import GameScreens
 import Play
+import SceneFiles
 import Stage
 
-/// The middle of the result as long as nobody asks for all answers: the game's figure is glad, and shows the one
-/// exercise to practise.
+/// The middle of the result as long as nobody asks for all answers: the game's figure is glad in its place, among what
+/// was earned, and shows the one exercise to practise.
 final class ResultCheer: Node {
   private let figure: Sprite
   /// Carries the figure at its size, so that its dance is the same at any.
   private let dancer = Node()
   private let rays = Sprite("ui/rays", size: Size(330, 330))
+  private let isGlad: Bool
+  /// The figure as it is glad.
+  private let gladFigure: PictureNeed?
+  /// The game's place; nil for a game without one, or as long as it is not known what was earned.
+  private(set) var place: GamePlace?
   /// Shows all answers.
   let details: Button
   private let awards: [AwardSign]
@@ -21,15 +27,21 @@ final class ResultCheer: Node {
   ///   - module: the game.
   ///   - isGlad: whether there is a reason to be glad.
   ///   - row: what is to be practised; nil if everything was right.
-  ///   - awards: what was earned, each within a square of `awardSide`.
+  ///   - keepsakes: what was earned for the game's place; nil shows the figure alone.
+  ///   - layouts: the scene files, which hold the places.
+  ///   - awards: the medals that were earned, each within a square of `awardSide`.
+  ///   - readAloud: the button for reading aloud, which stands beside that for all answers.
   ///   - text: the texts.
   ///   - size: the room in points.
   ///   - isTall: whether the figure stands above the words, and not beside them.
   init(
     _ module: GameModule, isGlad: Bool, practise row: (node: ResultRow, size: Size)?,
-    awards: [AwardSign], text: Translation, size: Size, isTall: Bool
+    keepsakes: Keepsakes?, layouts: SceneLibrary, awards: [AwardSign], readAloud: Node,
+    text: Translation, size: Size, isTall: Bool
   ) {
     self.awards = awards
+    self.isGlad = isGlad
+    gladFigure = module.figure
     let need =
       module.figure ?? PictureNeed("menu/card-\(module.game.rawValue)", size: Size(330, 220))
     figure = Sprite(need.name, size: need.size, anchor: Point(0.5, 1))
@@ -41,8 +53,21 @@ final class ResultCheer: Node {
     figure.isDecoration = true
     details.name = "details"
     dancer.add(figure)
-    add([rays, dancer, details])
+    let placed = keepsakes.flatMap {
+      GamePlace.isThere(for: module.game, in: layouts) ? $0 : nil
+    }
+    add(placed == nil ? [rays, dancer, details, readAloud] : [details, readAloud])
     add(awards)
+    let shownPlace = Layout<Placement>.area { [unowned self] area in
+      guard let placed else { return }
+      let shape = GamePlace.designSize
+      let scale = min(area.width / shape.width, area.height / shape.height)
+      let node = GamePlace(module.game, placed, layouts: layouts, size: shape * scale)
+      node.name = "place"
+      node.position = area.center
+      add(node)
+      place = node
+    }
     let figureStage = Layout<Placement>.area { [dancer, rays] in
       let scale = min(1, $0.height / rays.size.height)
       dancer.scale = scale
@@ -51,14 +76,18 @@ final class ResultCheer: Node {
       rays.position = $0.center
     }
     let side = Size(Self.awardSide, Self.awardSide)
+    let scenery = placed == nil ? figureStage : shownPlace
     let stage: Layout<Placement> =
       awards.isEmpty
-      ? figureStage
+      ? scenery
       : .column([
-        figureStage,
+        scenery,
         .row(gap: 8, [.spacer()] + awards.map { .node($0, size: side) } + [.spacer()]),
       ])
-    let button = Layout<Placement>.row([.spacer(), .control(details), .spacer()])
+    let button = Layout<Placement>.row([
+      .spacer(), .node(readAloud, size: ReadAloudButton.size), .space(16), .control(details),
+      .spacer(),
+    ])
     var words: [Layout<Placement>] = []
     if let row {
       let heading = Label(
@@ -73,13 +102,28 @@ final class ResultCheer: Node {
   }
 
   /// Lets what was earned come down, one after the other.
-  func landAwards() {
-    for (index, award) in awards.enumerated() { award.land(after: 0.4 + 0.35 * Double(index)) }
+  ///
+  /// - Parameter things: the numbers of the new things in the game's place.
+  func landAwards(things: [Int]) {
+    for (index, thing) in things.enumerated() {
+      place?.land(thing: thing, after: 0.3 + 0.5 * Double(index))
+    }
+    for (index, award) in awards.enumerated() {
+      award.land(after: 0.4 + 0.35 * Double(index + things.count))
+    }
   }
 
-  /// Lets the figure jump, some times: a screen on which nobody does anything lets the machine sleep.
+  /// Lets the figure jump, if there is a reason to be glad.
   func dance() {
-    guard !rays.isHidden, scene?.reducesMotion != true else { return }
+    guard isGlad else { return }
+    if let place { return place.dance(as: gladFigure) }
+    if scene?.reducesMotion != true { figure.run(.gladDance) }
+  }
+}
+
+extension Action {
+  /// Three jumps, after each a shake.
+  static var gladDance: Action {
     let jump: Action = .sequence([
       .scale(x: 1.08, y: 0.9, duration: 0.12).eased(.easeOut),
       .group([
@@ -92,6 +136,6 @@ final class ResultCheer: Node {
       .rotate(to: 0.09, duration: 0.16), .rotate(to: -0.09, duration: 0.28),
       .rotate(to: 0, duration: 0.16), .wait(duration: 0.3),
     ])
-    figure.run(.sequence([.wait(duration: 0.5), jump, jump, jump]))
+    return .sequence([.wait(duration: 0.5), jump, jump, jump])
   }
 }

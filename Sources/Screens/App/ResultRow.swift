@@ -25,7 +25,7 @@ final class ResultRow: Node {
     // above and half below them.
     let (questionHeight, answerHeight) = form.heights(of: record, explanation, text)
     let question = Label(
-      record.question, size: form.questionLetters, font: "bold", color: Theme.ink,
+      text.calculation(record.question), size: form.questionLetters, font: "bold", color: Theme.ink,
       lines: Form.mostLines, horizontal: .left, vertical: .bottom)
     let answers = Label(
       ResultRow.told(record, text), size: form.answerLetters, color: Theme.ink,

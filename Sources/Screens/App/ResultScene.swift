@@ -24,8 +24,12 @@ package final class ResultScene: AppScene {
   private var showsAll = false
   /// What the round has brought; nil if that is nothing, or not known yet.
   private var awards: Awards?
-  /// What is read aloud of the answers, whether they are seen or not.
+  /// What is read aloud of the answers: all that are seen.
   private var rowsTold = ""
+  private let readAloudButton: ReadAloudButton
+
+  /// The size of its buttons: what a child is invited to press is the largest.
+  private static let buttonSize = (invited: Size(360, 118), other: Size(264, 118))
 
   /// What its buttons do.
   struct Actions {
@@ -47,21 +51,26 @@ package final class ResultScene: AppScene {
     self.page = page
     self.layouts = layouts
     let text = session.translation
-    let size = Size(310, 118)
+    func button(_ words: String, _ icon: String, leadsTo next: ResultPage.Next) -> Button {
+      let isInvited = page.next == next
+      return Button(
+        text(words), icon: icon,
+        size: isInvited ? Self.buttonSize.invited : Self.buttonSize.other,
+        style: isInvited ? .primary : .secondary, fontSize: isInvited ? 38 : 30)
+    }
     mistakesButton = page.mistakes.map { _ in
       // A pencil that corrects: a cross would mean close, or wrong.
-      Button(
-        text("result.mistakes"), icon: "ui/correct", size: size,
-        style: page.next == .mistakes ? .primary : .secondary, fontSize: 36)
+      button("result.mistakes", "ui/correct", leadsTo: .mistakes)
     }
-    againButton = Button(
-      text(page.isStopped ? "pause.resume" : "result.again"),
-      icon: page.isStopped ? "ui/play" : "ui/restart", size: size,
-      style: page.next == .again ? .primary : .secondary, fontSize: 36)
-    homeButton = Button(
-      text(page.leadsOn ? "result.onward" : "result.home"),
-      icon: page.leadsOn ? "ui/arrow-right" : "ui/home", size: size,
-      style: page.next == .onward ? .primary : .secondary, fontSize: 36)
+    againButton =
+      page.isStopped
+      ? button("pause.resume", "ui/play", leadsTo: .again)
+      : button("result.again", "ui/restart", leadsTo: .again)
+    homeButton =
+      page.leadsOn
+      ? button("result.onward", "ui/arrow-right", leadsTo: .onward)
+      : button("result.home", "ui/home", leadsTo: .onward)
+    readAloudButton = ReadAloudButton(session)
     super.init(session: session, router: router)
     if let mistakes = page.mistakes {
       mistakesButton?.name = "mistakes"
@@ -121,7 +130,7 @@ package final class ResultScene: AppScene {
     session.visit.awards = nil
     self.awards = awards
     layout()
-    cheer?.landAwards()
+    cheer?.landAwards(things: awards.things)
     director?.play("result/award")
     director?.announce(
       awards.told(in: text), urgency: .polite, language: text.language)
@@ -137,7 +146,8 @@ package final class ResultScene: AppScene {
 
   /// The stars that appear one after the other.
   package override var picturesAhead: [PictureNeed] {
-    (panel.first(named: "star-1") as? Sprite)?.needs(["ui/star", "ui/star-empty"]) ?? []
+    ((panel.first(named: "star-1") as? Sprite)?.needs(["ui/star", "ui/star-empty"]) ?? [])
+      + readAloudButton.picturesAhead
   }
 
   package override func layout() {
@@ -227,18 +237,22 @@ package final class ResultScene: AppScene {
     newGrid.speak(in: text)
     newGrid.position = middle
     newGrid.show(page: pages?.page ?? 0)
-    rowsTold = newGrid.told
     guard !showsAll else {
+      rowsTold = newGrid.told
       cheer = nil
       pages = newGrid
       return panel.add(newGrid)
     }
     let mistake = record.answers.firstIndex { !$0.isCorrect }
     let rowSize = Size(width - 14, form.height)
+    rowsTold =
+      mistake.map { Spoken.sentences([text("result.practise"), rows[$0].writtenText]) } ?? ""
+    readAloudButton.removeFromParent()
     let newCheer = ResultCheer(
       page.module, isGlad: record.stars > 0, practise: mistake.map { (rows[$0], rowSize) },
-      awards: awards?.signs(side: ResultCheer.awardSide, layouts: layouts) ?? [], text: text,
-      size: size, isTall: isTall)
+      keepsakes: session.keepsakes(in: page.module.game), layouts: layouts,
+      awards: awards?.signs(side: ResultCheer.awardSide) ?? [], readAloud: readAloudButton,
+      text: text, size: size, isTall: isTall)
     newCheer.position = middle
     newCheer.details.onPress = { [unowned self] in showDetails() }
     panel.add(newCheer)

@@ -1,5 +1,6 @@
 import Classroom
 import Controls
+import Exercises
 import GameScreens
 import Play
 import Stage
@@ -60,6 +61,8 @@ package final class Session {
     var grown: String?
     /// What the last round has brought that was not shown yet.
     package var awards: Awards?
+    /// What was earned for the places of the games; nil as long as that is not known.
+    package var keepsakes: [Game: Keepsakes]?
     /// Whether the numbers of the achievements were shown last, and not the places.
     package var showsNumbers = false
     /// Whether today's reviews were offered.
@@ -111,6 +114,23 @@ package final class Session {
     } otherwise: {
       then()
     }
+  }
+
+  /// Finds out what the player has earned for the places of the games.
+  func findKeepsakes() {
+    guard let id = player?.id else { return }
+    storage.keep { store throws(ClassroomError) in
+      try Achievements(of: id, in: store)
+    } then: { [weak self] achievements in
+      guard let self, player?.id == id else { return }
+      visit.keepsakes = achievements.games.mapValues(\.keepsakes)
+    }
+  }
+
+  /// What the player has earned for the place of a game; nil as long as that is not known.
+  func keepsakes(in game: Game) -> Keepsakes? {
+    let none = Keepsakes(steps: 0)
+    return player == nil ? none : visit.keepsakes.map { $0[game] ?? none }
   }
 
   /// Signs the player out: what follows is a guest's.
@@ -186,11 +206,15 @@ package final class Session {
     translation = translations.first { $0.language == translation.language } ?? translation
   }
 
-  /// Changes the player's card to the chosen name, animal and colour.
+  /// Changes the player's card to the chosen name, animal and colour, and the year of school.
   func changePlayer(by draft: PupilDraft) {
     changePlayer {
       ($0.name, $0.animal, $0.colour) = (draft.name, draft.animal.rawValue, draft.colour.rawValue)
     }
+    guard draft.schoolYear != settings.schoolYear else { return }
+    var settings = settings
+    settings.schoolYear = draft.schoolYear
+    change(settings)
   }
 
   /// The names offered for an animal, in the current language.

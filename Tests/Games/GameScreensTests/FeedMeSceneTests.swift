@@ -186,6 +186,31 @@ struct FeedMeSceneTests {
     #expect(scene.fruits[0].first(named: "ring")?.isHidden == true)
   }
 
+  /// Keys and one switch lead nobody who does not see where they are.
+  @Test func theRingIsDrawnInFrontOfTheMeadow() throws {
+    begin()
+    tick([.key(KeyPress(.right))])
+    func order(of wanted: Node) -> (height: Double, place: Int)? {
+      var (count, found): (Int, Int?) = (0, nil)
+      scene.visitTree { node in
+        if node === wanted { found = count }
+        count += 1
+      }
+      var (height, current): (Double, Node?) = (0, wanted)
+      while let node = current {
+        height += node.z
+        current = node.parent
+      }
+      return found.map { (height, $0) }
+    }
+    let fruit = scene.fruits[1]
+    let ring = try #require(fruit.first(named: "ring").flatMap(order))
+    let rock = try #require(order(of: scene.rock))
+    #expect(ring > rock)
+    // It crosses neither the fruit nor its answer.
+    for part in [fruit.picture, fruit.tag] { #expect(try #require(order(of: part)) > ring) }
+  }
+
   /// A title such as a sample task would look like a question that is asked already.
   @Test func theSheetBeforeTheStartAsksNothing() {
     var words: [String] = []

@@ -18,6 +18,7 @@ struct PupilSettingsTests {
     settings.speechVolumePercent = generator.integer(in: PupilSettings.volumePercents)
     settings.readsAloud = generator.chance(0.5)
     settings.isLeftHanded = generator.chance(0.5)
+    settings.schoolYear = generator.integer(in: PupilSettings.schoolYears)
     return settings
   }
 
@@ -66,6 +67,8 @@ struct PupilSettingsTests {
     var settings = PupilSettings()
     settings.gameSpeedPercent = 1000
     settings.speechVolumePercent = 101
+    settings.schoolYear = 13
     #expect(settings.gameSpeedPercent == 150 && settings.speechVolumePercent == 100)
+    #expect(settings.schoolYear == 4)
   }
 }

@@ -31,6 +31,35 @@ struct ResultTests {
     for question in ["1 + 1", "2 + 1", "3 + 1"] { #expect(words.contains(question)) }
   }
 
+  /// A round ends in the game's place, with what was earned, and everything shown is read aloud.
+  @Test func aRoundEndsInItsPlace() throws {
+    let kept = try TemporaryStore()
+    let mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+    let pupil = try Pupil([Library.sums(3)], store: kept.store, child: mia)
+    pupil.begin()
+    for _ in 0..<3 { pupil.answer(true) }
+    #expect(pupil.waits(for: "result"))
+    let place = try #require(pupil.scene.first(named: "place") as? GamePlace)
+    #expect(place.count == 1 && place.first(named: "thing-1") != nil)
+    #expect(place.first(named: "thing-2") == nil)
+    #expect(pupil.sees("read-aloud"))
+    // The next round of the game shows it, too.
+    pupil.tap("again")
+    #expect(pupil.game?.context.keepsakes == 1)
+  }
+
+  /// Only what is seen is told: not each of thirty answers.
+  @Test func onlyWhatIsShownIsTold() throws {
+    let pupil = try Pupil([Library.sums(3)])
+    pupil.begin()
+    for isRight in [true, false, true] { pupil.answer(isRight) }
+    #expect(pupil.waits(for: "result"))
+    let told = try #require(pupil.scene.spoken?.text)
+    #expect(told.contains("2 + 1") && !told.contains("1 + 1") && !told.contains("3 + 1"))
+    pupil.tap("details")
+    #expect(pupil.scene.spoken?.text.contains("1 + 1") == true)
+  }
+
   /// Large texts take their room, but a tall window has some.
   @Test(arguments: [(Size(720, 1280), 3), (Size(400, 900), 4)])
   func aTallWindowShowsSeveralAnswersInLargeTexts(size: Size, rows: Int) throws {

@@ -55,6 +55,7 @@ struct SpokenScreensTests {
     #expect(pupil.waits(for: "result"))
     let answers = try #require(kept.store.rounds(of: mia.id).first)
     let record = try #require(kept.store.round(answers.id)?.record)
+    pupil.tap("details")
     let told = pupil.scene.spoken?.text ?? ""
     for answer in record.answers {
       #expect(told.contains(answer.question) && told.contains(answer.solution.text), "\(told)")

@@ -45,10 +45,7 @@ struct StartTests {
     }
     pupil.host.director.present(pupil.flow.scene(.newPupil(.fox)))
     pupil.settle()
-    for _ in 0..<8 where pupil.scene.focusedNode?.name?.hasPrefix("colour-") == false {
-      press(.padRight)
-    }
-    press(.padDown)
+    for _ in 0..<8 where !(pupil.scene.focusedNode is TextField) { press(.padUp) }
     let field = try #require(pupil.scene.focusedNode as? TextField)
     press(.south)
     let keyboard = try #require(pupil.scene.first(named: "keyboard"))

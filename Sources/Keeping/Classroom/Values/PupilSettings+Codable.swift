@@ -4,7 +4,7 @@ extension PupilSettings: Codable {
   fileprivate enum Key: String {
     case language, textSizePercent, spacingPercent, typeface, gameSpeedPercent
     case calm, colourSafe, reducedMotion, musicVolumePercent, effectsVolumePercent
-    case speechVolumePercent, readAloud, switchTenths, leftHanded
+    case speechVolumePercent, readAloud, switchTenths, leftHanded, schoolYear
     /// Values set aside because they could not be read.
     case unreadable
   }
@@ -45,6 +45,7 @@ extension PupilSettings: Codable {
     take(.readAloud, of: fields, into: \.readsAloud)
     take(.switchTenths, of: fields, into: \.switchTenths)
     take(.leftHanded, of: fields, into: \.isLeftHanded)
+    take(.schoolYear, of: fields, into: \.schoolYear)
     unknownFields = fields.filter { Key(rawValue: $0.key) == nil }
   }
 
@@ -90,6 +91,8 @@ extension PupilSettings: Codable {
     put(.readAloud, .flag(readsAloud))
     put(.switchTenths, .integer(switchTenths))
     put(.leftHanded, .flag(isLeftHanded))
+    // Left out as long as nobody has said, so that these settings read as they always did.
+    if schoolYear != 0 { put(.schoolYear, .integer(schoolYear)) }
     if !unreadable.isEmpty { put(.unreadable, .object(unreadable)) }
     var container = encoder.singleValueContainer()
     try container.encode(fields)

@@ -59,6 +59,8 @@ public struct PupilSettings: Sendable, Equatable {
   }
   /// Whether controls are within reach of the left hand. Off: nine in ten people are right-handed.
   public var isLeftHanded: Bool
+  /// The year of school of which the pupil says to be in it, where the walk begins; 0, the default, if nobody has said.
+  public var schoolYear: Int { didSet { schoolYear.limit(to: Self.schoolYears) } }
   /// Fields that this version does not know.
   public var unknownFields: [String: JSONValue]
   /// Values that could not be read, by the names of their settings; `settings` holds a text that was not a
@@ -73,6 +75,8 @@ public struct PupilSettings: Sendable, Equatable {
   public static let gameSpeedPercents = 25...150
   /// The possible times of the light, from a second to ten, and 0 for none.
   public static let switchTenthCounts = 0...100
+  /// The years of school that the walk has, and 0 for none.
+  public static let schoolYears = 0...4
   /// The possible volumes.
   public static let volumePercents = 0...100
 
@@ -92,6 +96,7 @@ public struct PupilSettings: Sendable, Equatable {
     readsAloud = false
     switchTenths = 0
     isLeftHanded = false
+    schoolYear = 0
     unknownFields = [:]
     unreadable = [:]
   }

@@ -122,16 +122,21 @@ public struct LearningWalk: Sendable, Equatable {
   public let areas: [LearningPath.Area]
   /// The most stars of each station that was played, by its id.
   public let stars: [String: Int]
-  /// The stations believed to be known: those that are done, and all that these need.
+  /// The stations believed to be known: those that are done with all that these need, and those of earlier years of
+  /// school that were not played.
   public let known: Set<String>
+  /// The stations that are done, and all that these need.
+  private let shown: Set<String>
 
   /// The state of a pupil.
   ///
   /// - Parameters:
   ///   - areas: the areas with the stations that the pupil has.
   ///   - stars: the most stars of each station that was played, by its id.
+  ///   - year: the year of school in which the pupil is, from which on stations come next: of what was taught earlier,
+  ///     only what went badly. 0 if that is not known.
   /// - Complexity: O(n) in the stations and their needs.
-  public init(_ areas: [LearningPath.Area], stars: [String: Int]) {
+  public init(_ areas: [LearningPath.Area], stars: [String: Int], year: Int = 0) {
     self.areas = areas
     self.stars = stars
     let needs = Dictionary(
@@ -142,7 +147,9 @@ public struct LearningWalk: Sendable, Equatable {
       guard known.insert(station).inserted else { continue }
       waiting += needs[station] ?? []
     }
-    self.known = known
+    shown = known
+    let earlier = areas.flatMap(\.stations).filter { $0.year < year && stars[$0.id] == nil }
+    self.known = known.union(earlier.map(\.id))
   }
 
   /// The station of an area that comes next: the first one not known after the last one known, of which all that it needs
@@ -152,7 +159,7 @@ public struct LearningWalk: Sendable, Equatable {
     func isOpen(_ station: LearningPath.Station) -> Bool {
       !known.contains(station.id) && known.isSuperset(of: station.needs)
     }
-    let walked = area.stations.lastIndex { known.contains($0.id) }.map { $0 + 1 } ?? 0
+    let walked = area.stations.lastIndex { shown.contains($0.id) }.map { $0 + 1 } ?? 0
     // What is needed from an area that the pupil does not have is needed by nobody.
     return area.stations[walked...].first(where: isOpen) ?? area.stations.first(where: isOpen)
       ?? area.stations.first { !known.contains($0.id) }

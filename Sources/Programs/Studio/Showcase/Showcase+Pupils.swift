@@ -105,6 +105,7 @@ extension Showcase {
         $0.session.visit.awards = round.flatMap {
           try? Awards(of: $0.id, in: module.game, by: diligent.id, store: store)
         }
+        $0.session.visit.keepsakes = $0.session.visit.awards.map { [module.game: $0.keepsakes] }
         return $0.resultScene(
           Showcase.faultless(in: module.game),
           of: AppFlow.Choice(entry: entries[0], game: module, isEndless: false))

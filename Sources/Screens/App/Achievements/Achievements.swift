@@ -2,9 +2,9 @@ import Classroom
 import Exercises
 
 /// A pupil's achievements, computed from the rounds played.
-struct Achievements: Equatable {
+struct Achievements: Sendable, Equatable {
   /// The answers in a game, over all its rounds.
-  struct GameShare: Equatable {
+  struct GameShare: Sendable, Equatable {
     var rounds = 0
     var points = 0
     var best = 0
@@ -16,7 +16,7 @@ struct Achievements: Equatable {
   }
 
   /// The answers on a day.
-  struct DayShare: Equatable {
+  struct DayShare: Sendable, Equatable {
     /// The day, counted from 1 January 1970.
     let day: Int
     var right = 0
@@ -79,6 +79,13 @@ struct Achievements: Equatable {
     streak = runs.last.map { $0.upperBound >= today - 1 ? $0.count : 0 } ?? 0
     counts[.streak] = longestStreak
     counts[.games] = games.count
+  }
+
+  /// The achievements of a pupil as they stand in the store.
+  init(of pupil: Pupil.ID, in store: ClassroomStore) throws(ClassroomError) {
+    self.init(
+      try store.rounds(of: pupil), try store.answerTimes(of: pupil), today: store.today
+    ) { store.day(of: $0) }
   }
 
   /// Whether no round was played.

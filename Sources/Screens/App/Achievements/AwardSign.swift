@@ -1,26 +1,13 @@
 import Controls
 import Stage
 
-/// Something that was earned, as it is handed over: on a bright disc.
+/// A medal that was earned, as it is handed over.
 final class AwardSign: Node {
-  /// A medal.
+  /// A medal within a square.
   init(_ medal: Medal, side: Double) {
     super.init()
     isDecoration = true
     add(MedalShelf.pictures(of: medal, in: Rect(center: .zero, size: Size(side, side))))
-  }
-
-  /// A thing for a place.
-  init(_ thing: Sprite, side: Double) {
-    super.init()
-    isDecoration = true
-    let room = side * 0.66
-    let size = thing.size * min(room / thing.size.width, room / thing.size.height)
-    add([
-      Shape(
-        .circle(radius: side / 2 - 4), fill: Theme.warmPaper, stroke: Theme.sun, strokeWidth: 5),
-      Sprite(thing.picture, size: size),
-    ])
   }
 
   /// Lets it come down, after a while.

@@ -1,8 +1,6 @@
 import Classroom
 import Controls
 import Exercises
-import SceneFiles
-import Stage
 
 /// What a round has brought: medals, and things for the place of its game.
 package struct Awards: Equatable {
@@ -12,6 +10,8 @@ package struct Awards: Equatable {
   let game: Game
   /// The numbers of the new things in the game's place, counted from 1.
   let things: [Int]
+  /// What there is now in the game's place.
+  package let keepsakes: Keepsakes
 
   /// Whether it brought nothing.
   var isEmpty: Bool { medals.isEmpty && things.isEmpty }
@@ -26,18 +26,10 @@ package struct Awards: Equatable {
       + medals.map { text("medal.\($0.kind.rawValue)") }
   }
 
-  /// The pictures of what it brought, each within a square.
+  /// The pictures of its medals, each within a square; things are seen in their place.
   ///
-  /// - Parameters:
-  ///   - side: the side of a square in points.
-  ///   - layouts: the scene files, which hold the places.
-  func signs(side: Double, layouts: SceneLibrary) -> [AwardSign] {
-    let place = GamePlace.nodes(of: game, in: layouts)
-    let placed = things.compactMap { number in
-      place.first { $0.name == GamePlace.name(ofThing: number) } as? Sprite
-    }
-    return placed.map { AwardSign($0, side: side) } + medals.map { AwardSign($0, side: side) }
-  }
+  /// - Parameter side: the side of a square in points.
+  func signs(side: Double) -> [AwardSign] { medals.map { AwardSign($0, side: side) } }
 
   /// What came between two states of a pupil's achievements.
   init(from before: Achievements, to after: Achievements, in game: Game) {
@@ -48,6 +40,7 @@ package struct Awards: Equatable {
       return (former[medal.kind] ?? nil).map { $0 < grade } ?? true
     }
     self.game = game
+    keepsakes = after.keepsakes(in: game)
     let (old, new) = (before.keepsakes(in: game).count, after.keepsakes(in: game).count)
     things = new > old ? Array(old + 1...new) : []
   }

@@ -15,6 +15,10 @@ final class GamePlace: Node {
   /// The number of things that are there.
   let count: Int
   private let game: Game
+  /// What stands there, by its name.
+  private let contents = Crop(area: Rect(center: .zero, size: GamePlace.designSize))
+  /// Carries the figure at its size, so that its dance is the same at any.
+  private let dancer = Node()
 
   /// - Parameters:
   ///   - game: the game.
@@ -25,20 +29,60 @@ final class GamePlace: Node {
     self.game = game
     count = keepsakes.count
     super.init()
-    let contents = Crop(area: Rect(center: .zero, size: GamePlace.designSize))
     contents.add(GamePlace.nodes(of: game, in: layouts))
     contents.scale = size.width / GamePlace.designSize.width
     for number in 1...Keepsakes.all where number > count {
       contents.first(named: GamePlace.name(ofThing: number))?.removeFromParent()
     }
     let share = Double(count) / Double(Keepsakes.all)
-    contents.first(named: "figure")?.scale = GamePlace.smallest + (1 - GamePlace.smallest) * share
+    if let figure = contents.first(named: "figure") {
+      figure.removeFromParent()
+      dancer.position = figure.position
+      dancer.scale = GamePlace.smallest + (1 - GamePlace.smallest) * share
+      figure.position = .zero
+      dancer.add(figure)
+      contents.add(dancer)
+    }
     contents.isDecoration = true
     add([
       contents,
       Shape(
         rectangle: size, cornerRadius: 4, fill: .clear, stroke: Theme.plainEdge, strokeWidth: 5),
     ])
+  }
+
+  /// Lets the figure jump, some times: a screen on which nobody does anything lets the machine sleep.
+  ///
+  /// - Parameter gladPicture: how the figure looks when it is glad; nil for as always.
+  func dance(as gladPicture: PictureNeed? = nil) {
+    guard let figure = dancer.children.first as? Sprite else { return }
+    if let gladPicture, gladPicture.size.height > 0 {
+      figure.picture = gladPicture.name
+      figure.size = gladPicture.size * (figure.size.height / gladPicture.size.height)
+    }
+    guard scene?.reducesMotion != true else { return }
+    figure.run(.gladDance)
+  }
+
+  /// Lets a new thing come down to its place, after a while.
+  func land(thing number: Int, after seconds: Double) {
+    guard scene?.reducesMotion != true,
+      let thing = contents.first(named: Self.name(ofThing: number))
+    else { return }
+    let home = thing.position
+    thing.position = home + Point(0, -300)
+    thing.alpha = 0
+    thing.run(
+      .sequence([
+        .wait(duration: seconds),
+        .group([
+          .fade(to: 1, duration: 0.2), .move(to: home, duration: 0.8).eased(.bounceOut),
+        ]),
+        .scale(to: 1.3, duration: 0.16).eased(.easeOut),
+        .scale(to: 1, duration: 0.3).eased(.backOut),
+        .scale(to: 1.2, duration: 0.16).eased(.easeOut),
+        .scale(to: 1, duration: 0.3).eased(.backOut),
+      ]))
   }
 
   /// Whether a game has a place.

@@ -1,7 +1,7 @@
 /// What a pupil has earned for the place of a game: things for practising it and for coming back to it.
 ///
 /// Nothing can be bought, lost, won by chance or compared, and nothing is given for speed.
-struct Keepsakes: Equatable {
+package struct Keepsakes: Sendable, Equatable {
   /// The steps at which things are earned. The first comes with the first round that earned a star, the last within a
   /// school year of two rounds a week. Our choice.
   static let thresholds = [2, 4, 7, 11, 16, 22, 29, 37]

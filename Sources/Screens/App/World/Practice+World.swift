@@ -11,7 +11,7 @@ extension Practice {
     let areas = path.areas(in: language)
     guard !areas.isEmpty else { return nil }
     let stars = stars(of: areas, language)
-    let walk = LearningWalk(areas, stars: stars)
+    let walk = LearningWalk(areas, stars: stars, year: session.settings.schoolYear)
     return WorldPage(
       playerName: session.player?.name,
       areas: areas.map { area in
@@ -27,7 +27,8 @@ extension Practice {
   ) -> WorldPage.Stop {
     let note = station.documents[language].flatMap { library.path?.notes[$0] }
     return WorldPage.Stop(
-      station: station, title: station.title[language] ?? station.id, sign: note?.sign,
+      station: station, title: station.title[language] ?? station.id,
+      sign: note?.sign.map(session.translation.calculation),
       picture: station.picture ?? note?.picture, stars: walk.stars[station.id],
       isKnown: walk.known.contains(station.id),
       isFresh: session.visit.grown != nil && session.visit.grown == station.documents[language],
@@ -85,7 +86,8 @@ extension Practice {
     let sign = StationEmblem(of: entry.document)
     return WorldPage.Stop(
       station: LearningPath.Station(id: entry.path, year: 1, title: [:], documents: [:]),
-      title: entry.document.title, sign: sign.text, picture: sign.picture, stars: document.stars,
+      title: entry.document.title, sign: sign.text.map(session.translation.calculation),
+      picture: sign.picture, stars: document.stars,
       isKnown: false, isFresh: false, isReached: true)
   }
 

@@ -54,6 +54,11 @@ final class StationStop: Pressable {
     }
   }
 
+  /// What has grown there, at its full size.
+  var picturesAhead: [PictureNeed] {
+    grown.map { $0.needs([$0.picture].compactMap { $0 }) } ?? []
+  }
+
   /// Lets what has grown there grow before the pupil's eyes.
   func grow() {
     guard let grown, scene?.reducesMotion != true else { return }
@@ -105,9 +110,12 @@ final class StationSign: Node {
         sign.distance(from: sign.startIndex, to: place),
         sign.distance(from: place, to: sign.endIndex))
     }
-    guard
-      let place = sign.indices.filter({ sign[$0] == " " }).min(by: { longer($0) < longer($1) })
-    else { return sign }
+    // A sign of a calculation stands before its second number, as one writes it.
+    func isAfterSign(_ place: String.Index) -> Bool {
+      place > sign.startIndex && "+−-·:×÷=<>".contains(sign[sign.index(before: place)])
+    }
+    let places = sign.indices.filter { sign[$0] == " " && !isAfterSign($0) }
+    guard let place = places.min(by: { longer($0) < longer($1) }) else { return sign }
     return sign[..<place] + "\n" + sign[sign.index(after: place)...]
   }
 }

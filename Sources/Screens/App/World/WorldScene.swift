@@ -157,6 +157,11 @@ package final class WorldScene: HomeScene {
     return board
   }
 
+  /// What grows before the pupil's eyes, and so small at first that another size would be made of it.
+  package override var picturesAhead: [PictureNeed] {
+    super.picturesAhead + stops.flatMap(\.picturesAhead)
+  }
+
   /// Enter plays what comes next.
   override var firstFocus: Node? { board ?? super.firstFocus }
 

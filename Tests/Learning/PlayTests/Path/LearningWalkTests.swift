@@ -46,6 +46,31 @@ struct LearningWalkTests {
     #expect(left.next(in: Self.maths)?.id == "b")
   }
 
+  /// Who is in the third year does not count dots first; what went badly of earlier years comes back.
+  @Test func whoSaysTheSchoolYearBeginsThere() {
+    func station(_ id: String, _ year: Int, _ needs: [String] = []) -> LearningPath.Station {
+      LearningPath.Station(
+        id: id, year: year, title: ["de": id], documents: ["de": "\(id).json"], needs: needs)
+    }
+    let area = LearningPath.Area(
+      id: "maths",
+      stations: [
+        station("a", 1), station("b", 1, ["a"]), station("c", 2, ["b"]), station("d", 3, ["c"]),
+        station("e", 3, ["b"]), station("f", 4, ["d"]),
+      ])
+    func next(_ year: Int, _ stars: [String: Int] = [:]) -> String? {
+      LearningWalk([area], stars: stars, year: year).next(in: area)?.id
+    }
+    #expect((0...4).map { next($0) } == ["a", "a", "c", "d", "f"])
+    #expect(next(3, ["d": 3]) == "e")
+    // What the fourth needs went badly.
+    #expect(next(3, ["c": 1]) == "c")
+    #expect(next(3, ["c": 1, "e": 2]) == "c")
+    #expect(next(3, ["c": 2]) == "d")
+    #expect(next(1, ["d": 2]) == "e")
+    #expect(next(4, ["f": 2]) == nil)
+  }
+
   @Test func whoKnowsEverythingIsDone() {
     #expect(next(["e": 2, "x": 2, "y": 2]) == nil)
   }

@@ -75,6 +75,62 @@ struct WorldSceneTests {
     #expect(names.isSuperset(of: ["feedme/meadow", "feedme/dragon-eat-1", "feedme/guest-fox"]))
   }
 
+  /// One press says the year, and what was taught before it is passed over.
+  @Test func somebodyNewSaysTheSchoolYear() throws {
+    let kept = try TemporaryStore()
+    let pupil = try Pupil(store: kept.store, atStart: true, path: Self.path)
+    pupil.tap("animal-owl")
+    #expect(pupil.screen == "new")
+    pupil.tap("year-2")
+    pupil.tap("done")
+    #expect(pupil.screen == "world")
+    #expect(pupil.flow.settings.schoolYear == 2)
+    #expect(try kept.store.pupils().first?.settings.schoolYear == 2)
+    // The second station needs the first, which was never played.
+    let shown = pupil.scene.first(named: "next").map { ($0 as? Pressable)?.words?.text ?? "" }
+    #expect(shown?.hasPrefix("Titel b") == true, "\(shown ?? "")")
+    pupil.flow.director?.present(pupil.flow.scene(.changedPupil))
+    pupil.settle()
+    pupil.tap("year-3")
+    pupil.tap("done")
+    #expect(pupil.flow.settings.schoolYear == 3)
+  }
+
+  /// Who has pressed an animal plays after two more presses of one key.
+  @Test func keysLeadFromAnAnimalToTheFirstRound() throws {
+    let kept = try TemporaryStore()
+    let pupil = try Pupil(store: kept.store, atStart: true, path: Self.path)
+    pupil.press(.up)
+    #expect(pupil.scene.focusedNode?.name?.hasPrefix("animal-") == true)
+    for screen in ["new", "world", "game"] {
+      pupil.press(.enter)
+      #expect(pupil.screen == screen)
+    }
+  }
+
+  /// With one switch everything on the screen has its turn, except the way to where no switch leads back.
+  @Test func oneSwitchReachesTheWholeScreen() throws {
+    let pupil = try pupil()
+    var settings = pupil.flow.settings
+    settings.switchTenths = 10
+    pupil.flow.change(settings)
+    pupil.host.director.present(pupil.flow.homeScene())
+    pupil.host.run(ticks: 30)
+    #expect(pupil.scene.focusedNode?.name == "next" && pupil.scene.showsFocus)
+    var names: [String] = ["next"]
+    for _ in 0..<2400 where names.count < 2 || names.last != "next" {
+      pupil.host.run()
+      let name = pupil.scene.focusedNode?.name ?? ""
+      if name != names.last || names.count == 1 && name != "next" { names.append(name) }
+    }
+    #expect(Set(names).isSuperset(of: ["next", "stop-next", "all", "tab-settings", "area-world"]))
+    #expect(!names.contains("who"))
+    _ = pupil.host.run(atMost: 2400) { pupil.scene.focusedNode?.name == "area-world" }
+    pupil.host.press(.space)
+    pupil.settle()
+    #expect(pupil.words.contains("Titel c"))
+  }
+
   @Test func keysPlayWhatComesNext() throws {
     let pupil = try pupil()
     pupil.press(.right)
