@@ -39,6 +39,15 @@ package struct AnswerMeanings {
     return own.contains(where: askedThere.isSame)
   }
 
+  /// The same for an exercise whose meanings are known; never false where the other is true.
+  ///
+  /// - Complexity: O(n) in the meanings.
+  func overlap(_ other: AnswerMeanings) -> Bool {
+    other.own.contains { meaning in own.contains { $0.isSame(as: meaning) } }
+      || asked.map { asked in other.own.contains(where: asked.isSame) } ?? false
+      || other.asked.map { asked in own.contains(where: asked.isSame) } ?? false
+  }
+
   /// Whether a text has no sign that sets meanings or remarks apart; within numbers such signs are part of these.
   private static func isOne(_ text: String) -> Bool {
     !text.utf8.contains(where: isSeparator) || text.utf8.contains { (0x30...0x39).contains($0) }

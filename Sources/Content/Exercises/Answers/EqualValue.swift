@@ -53,6 +53,21 @@ package struct EqualValue {
     }
   }
 
+  /// Whether another answer may have the same value; false only where it certainly has not.
+  ///
+  /// - Complexity: O(1).
+  func mayBeSame(as other: EqualValue) -> Bool {
+    switch (value, other.value) {
+    case (.words, .words), (.words, .quantity), (.words, .clock): false
+    case (.quantity, .words), (.number, .words), (.clock, .words): false
+    case (.number, .quantity), (.clock, .quantity): false
+    case (.quantity(let left), .quantity(let right)): left.contains(where: right.contains)
+    case (.clock(let left), .clock(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    default: true
+    }
+  }
+
   /// The time of day in a text: `3:15`, `03:15 Uhr`, `7.30 Uhr`, `12 Uhr`.
   static func minutes(_ text: String) -> Int? {
     guard let first = text.utf8.first, (0x30...0x39).contains(first), text.utf8.count <= 10 else {

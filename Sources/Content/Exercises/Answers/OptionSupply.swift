@@ -11,11 +11,29 @@ package struct OptionSupply {
 
   private var keys: Set<AnswerKey> = []
   private var sample: [Exercise] = []
+  /// What is known of the texts of the sample.
+  private var texts: [Text] = []
   private var answerCounts: [String: Int] = [:]
   private var textCount = 0
   /// How many texts of the sample can be borrowed by any other question.
   private var freeTextCount = 0
   private var numberCount = 0
+
+  /// An answer that can be lent, with what is compared to tell whether it is right elsewhere, which takes long to find out
+  /// for texts with numbers or several meanings.
+  private struct Text {
+    let key: AnswerKey
+    let question: String
+    let value: EqualValue
+    let meanings: AnswerMeanings
+
+    init(_ exercise: Exercise, _ key: AnswerKey) {
+      self.key = key
+      question = AnswerText.normalized(exercise.question)
+      value = EqualValue(exercise.answer)
+      meanings = AnswerMeanings(of: exercise)
+    }
+  }
 
   /// The answers that a list of exercises can lend each other.
   ///
@@ -51,8 +69,9 @@ package struct OptionSupply {
     } else {
       guard textCount < Self.sampleLimit, isNew(key, to: exercise.prompt.key) else { return }
       textCount += 1
-      if exercise.alternatives.isEmpty, AnswerMeanings.isPlain(exercise.answer) {
-        freeTextCount += 1
+      if exercise.alternatives.isEmpty {
+        if AnswerMeanings.isPlain(exercise.answer) { freeTextCount += 1 }
+        if key != .text("") { texts.append(Text(exercise, key)) }
       }
     }
     sample.append(exercise)
@@ -89,6 +108,27 @@ package struct OptionSupply {
     return freeTextCount >= count - 1 + same + asked
   }
 
+  /// Whether enough texts are certainly wrong for an exercise without wrong answers of its own; false means that it is
+  /// not known.
+  private func lendsTexts(to exercise: Exercise, count: Int) -> Bool {
+    guard exercise.wrongAnswers.count == 0, !exercise.hasAllOptions, exercise.together.isEmpty,
+      exercise.answer.utf8.count > 1, GroupedNumber(exercise.answer) == nil
+    else { return false }
+    let own = Text(exercise, AnswerKey(exercise.answer))
+    guard case .text = own.key else { return false }
+    let keys = [own.key] + exercise.alternatives.map { AnswerKey($0) }
+    let values = exercise.rightValues
+    var found = 0
+    for text in texts where !keys.contains(text.key) && text.question != own.question {
+      guard !values.contains(where: { $0.mayBeSame(as: text.value) }),
+        !own.meanings.overlap(text.meanings)
+      else { continue }
+      found += 1
+      if found >= count - 1 { return true }
+    }
+    return false
+  }
+
   /// Whether `count` options can be made, including the right one.
   ///
   /// - Complexity: O(1), however many exercises there are.
@@ -96,6 +136,7 @@ package struct OptionSupply {
     if hasTexts(for: exercise, count: count), case .text = AnswerKey(exercise.answer) {
       return true
     }
+    if lendsTexts(to: exercise, count: count) { return true }
     var generator = SeededGenerator(seed: 0)
     return OptionPicker.options(
       for: exercise, count: count, siblings: sample, using: &generator) != nil

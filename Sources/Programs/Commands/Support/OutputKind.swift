@@ -1,4 +1,5 @@
 import Foundation
+import Stage
 import StageTesting
 
 /// A kind of file that a command writes in place of an earlier one without being asked to.
@@ -30,12 +31,19 @@ enum OutputKind {
     case .recording: head.starts(with: Recording.firstLine.utf8)
     case .part: head.starts(with: #"{"format":"teachify-rehearsal-part""#.utf8)
     case .announcements:
-      // A tick, and how urgent it is.
-      head.split(separator: 0x20, omittingEmptySubsequences: false).first.map { tick in
-        !tick.isEmpty && tick.allSatisfy { (0x30...0x39).contains($0) }
-      } ?? false
+      // A tick, and how urgent it is: a table may begin with a number, too.
+      Self.isAnnouncement(head)
     case .trace: head.starts(with: "screen ".utf8)
     }
+  }
+}
+
+extension OutputKind {
+  private static func isAnnouncement(_ head: [UInt8]) -> Bool {
+    let words = head.split(separator: 0x20, omittingEmptySubsequences: false)
+    guard words.count > 2, !words[0].isEmpty else { return false }
+    return words[0].allSatisfy { (0x30...0x39).contains($0) }
+      && Announcement.Urgency.allCases.contains { $0.rawValue.utf8.elementsEqual(words[1]) }
   }
 }
 
@@ -44,9 +52,12 @@ extension Files {
   ///
   /// - Throws: `InputFailure` if there is another file.
   static func checkReplaceable(_ path: String, by kind: OutputKind) throws {
-    guard isRegular(path), let handle = FileHandle(forReadingAtPath: path),
-      let head = try? handle.read(upToCount: 64), !head.isEmpty, !kind.matches([UInt8](head))
-    else { return }
+    guard isRegular(path) else { return }
+    // What cannot be read may be anything.
+    let head = FileHandle(forReadingAtPath: path).flatMap { handle in
+      try? handle.read(upToCount: 64) ?? Data()
+    }
+    if let head, head.isEmpty || kind.matches([UInt8](head)) { return }
     throw InputFailure(
       file: path, "another kind of file is there and would be lost",
       "name another file to write, or remove that one")

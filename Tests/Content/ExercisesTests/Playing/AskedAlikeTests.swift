@@ -24,6 +24,11 @@ struct AskedAlikeTests {
     [("Was ist das?", "Hund"), ("Was ist das", "Köter")], [("dog", "Hund"), ("dog!", "Köter")],
     [("the dog", "Hund"), ("dog", "Köter")], [("Strasse", "street"), ("Straße", "road")],
     [("Dog ", "Hund"), ("dog", "Köter"), ("DOG.", "Wauwau")],
+    [("big, tall", "groß"), ("tall", "hoch")], [("Auto / Wagen", "car"), ("Wagen", "coach")],
+    [("mobile (phone)", "Handy"), ("mobile phone", "Telefon")],
+    [("(sich) freuen", "be happy"), ("sich freuen", "rejoice"), ("freuen", "please")],
+    [("das Tor (Fußball)", "goal"), ("das Tor", "gate")],
+    [("Lehrer(in)", "teacher"), ("Lehrer", "master")],
   ])
   func rightAnswersOfOtherLinesAreNotOffered(lines: [(String, String)]) throws {
     let list = Playlist(Self.list(lines + Self.others), for: Self.demand)
@@ -49,6 +54,8 @@ struct AskedAlikeTests {
     lists[1][0].picture = "cat.png"
     lists[1][1].picture = "dog.png"
     lists.append(Self.list((0..<20).map { ("Who?", "name \($0)") }))
+    lists.append(
+      Self.list([("der Hund, -e", "dog"), ("die Maus, -e", "mouse"), ("1, 2", "3"), ("2, 3", "4")]))
     lists.append(Self.list(Self.others + [("?", "x"), ("!", "y"), ("the", "z")]))
     for list in lists { #expect(AskedAlike.completed(list) == list) }
   }

@@ -334,7 +334,7 @@ extension TableFinder {
     guard row.filledCount == 2, body.count > 2 else { return false }
     func words(_ cell: String) -> Set<String> {
       let words = cell.lowercased().split { !$0.isLetter }.filter { $0.count > 2 }
-      return Set(words.map(String.init)).filter { !DoubtfulRows.isArticle($0) }
+      return Set(words.map({ String($0) })).filter { !DoubtfulRows.isArticle($0) }
     }
     let (first, second) = (words(row.cell(0)), words(row.cell(1)))
     let shared = first.intersection(second)
