@@ -23,9 +23,9 @@ enum AskedAlike {
     var all = exercises
     for group in repeated {
       for place in group {
-        let own = Set(Self.keys(exercises[place]))
+        let keys = Set(Self.keys(exercises[place]))
         let others = group.filter { other in
-          other != place && !own.isDisjoint(with: Self.keys(exercises[other]))
+          other != place && !keys.isDisjoint(with: Self.keys(exercises[other]))
         }
         .map { exercises[$0].answer }
         let own = [exercises[place].answer] + exercises[place].alternatives
