@@ -182,7 +182,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "RoundLaws", "App", "GameScreens", "Controls", "SceneFiles", "StageSDL", "StageLaws",
+        "RoundLaws", "App", "GameScreens", "Pins", "Controls", "SceneFiles", "StageSDL",
+        "StageLaws",
         "StageTesting", "Stage", "Classroom", "PaperPDF", "CPango", "Paper", "PinRounds", "Play",
         "Documents", "Tables", "Items", "PinEditing", "PinCourses", "Exercises", "Notation",
         "Determinism",
@@ -324,8 +325,8 @@ let package = Package(
     .testTarget(
       name: "PinsTests",
       dependencies: [
-        "Controls", "Determinism", "PinCourses", "PinEditing", "PinRounds", "Pins", "Stage",
-        "StageTesting", "TypedNames",
+        "Controls", "Determinism", "GameScreens", "PinCourses", "PinEditing", "PinRounds", "Pins",
+        "Play", "Stage", "StageTesting", "TypedNames",
       ]),
     .testTarget(
       name: "AppTests",
@@ -350,7 +351,8 @@ let package = Package(
       name: "teachifyTests",
       dependencies: [
         "App", "Classroom", "Commands", "Determinism", "Documents", "Exercises", "GameScreens",
-        "Items", "OurGames", "PinEditing", "Play", "SceneFiles", "Stage", "StageLaws", "StageSDL",
+        "Items", "OurGames", "PinCourses", "PinEditing", "Play", "SceneFiles", "Stage", "StageLaws",
+        "StageSDL",
         "StageTesting", "Tables", "teachify",
       ],
       exclude: ["Replay/Recordings"]),

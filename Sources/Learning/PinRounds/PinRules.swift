@@ -85,14 +85,21 @@ package struct PinRules<Way: PinWay>: GameRules {
   package private(set) var answersGiven = 0
 
   package init(exercises: ExerciseSource, settings: RoundSettings, seed: UInt64) {
-    let material = exercises.material.flatMap(PinMaterial.init(text:))
+    // What was made ahead by another way to play is of no use.
+    let ahead = exercises.preparation.value as? PinPreparation
+    let ready =
+      ahead?.task.game == Way.game ? ahead : PinPreparation(of: exercises, for: Way.game)
     let task =
-      material?.task(Way.game, seed: seed)
+      ready?.task.drawn(by: seed)
       ?? PinTask(.nothing, game: Way.game, names: .init(pins: []), seed: seed)
-    help = material?.help
+    help = ready?.help
     round = Round(source: exercises, settings: settings, lives: 0, seed: seed)
     pins = PinRound(task)
     spent = Array(repeating: 0, count: task.exercise.pins.count)
+  }
+
+  package static func prepared(_ source: ExerciseSource) -> ExerciseSource {
+    PinPreparation(of: source, for: Way.game).map { source.prepared(with: $0) } ?? source
   }
 
   /// The ticks left until the round is evaluated; nil if there is no limit.
@@ -183,6 +190,19 @@ package struct PinRules<Way: PinWay>: GameRules {
     let scale = Double(Response.Place.scale)
     func part(_ fraction: Double) -> Int { Int((min(max(fraction, 0), 1) * scale).rounded()) }
     return Response.Place(picture: picture, x: part(place.x), y: part(place.y))
+  }
+}
+
+/// What all rounds of a source share: its task, for any draws.
+private struct PinPreparation: Sendable {
+  let task: PinTask
+  let help: PinText?
+
+  /// Nil if the source's material cannot be read.
+  init?(of source: ExerciseSource, for game: PinGame) {
+    guard let material = source.material.flatMap(PinMaterial.init(text:)) else { return nil }
+    task = material.task(game, seed: 0)
+    help = material.help
   }
 }
 

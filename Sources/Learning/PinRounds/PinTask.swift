@@ -13,7 +13,7 @@ package struct PinTask: Sendable {
   /// The names of the glossary, from which further cards are drawn.
   package let glossary: [String]
   /// The seed of everything drawn.
-  package let seed: UInt64
+  package private(set) var seed: UInt64
   /// Each pin's names, prepared for the judge.
   let judged: [PinNames]
   /// Each pin's labels, folded.
@@ -44,6 +44,13 @@ package struct PinTask: Sendable {
     shownFolded = shown.map(names.folded)
     let offered = shown + exercise.extra.texts(in: language)
     forms = Dictionary(offered.map { ($0, names.folded($0)) }) { first, _ in first }
+  }
+
+  /// The same task with other draws.
+  func drawn(by seed: UInt64) -> PinTask {
+    var task = self
+    task.seed = seed
+    return task
   }
 
   /// The folded form of a name.

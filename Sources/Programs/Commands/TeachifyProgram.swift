@@ -42,8 +42,13 @@ public enum TeachifyProgram {
   static var demands: [Demand] { games.map(\.profile.demand) }
 
   /// The names of the registered games as part of a sentence: “a, b or c”.
-  static var gameNames: String {
-    let names = allGames.map(\.game.rawValue)
+  static var gameNames: String { names(of: allGames) }
+
+  /// The names of those that play pictures with pins.
+  static var pinGameNames: String { names(of: pinGames) }
+
+  private static func names(of games: [GameModule]) -> String {
+    let names = games.map(\.game.rawValue)
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " or " + last
   }

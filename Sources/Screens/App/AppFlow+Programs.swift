@@ -2,6 +2,8 @@ import Classroom
 import Controls
 import Exercises
 import GameScreens
+import PinCourses
+import PinRounds
 import Play
 import Stage
 
@@ -54,6 +56,14 @@ extension AppFlow {
 
   /// The scene of a screen.
   package func scene(_ screen: Screen) -> Scene { router.scene(screen) }
+
+  /// The teacher's page of what was answered for the pins of a document in some rounds.
+  package func pinAnswersScene(of entry: LibraryEntry, in records: [RoundRecord]) -> Scene {
+    let reports = (entry.pins?.course.sheets ?? []).map { sheet in
+      sheet.report(of: records.filter { sheet.fingerprints.contains($0.documentHash) }, [])
+    }
+    return factory.pinAnswersScene(entry, reports)
+  }
 
   /// The first screen: who plays?
   public func startScene() -> Scene { scene(.start) }

@@ -122,7 +122,8 @@ public final class AppFlow {
   let access: TeacherAccess
   package let documents: DocumentNavigation
   package let workshop: PinWorkshop
-  private let factory: SceneFactory
+  let judging: PinJudging
+  let factory: SceneFactory
   private let leaving: TeacherLeaving
   private let live: LiveTeller
   private let networkQueue: DiskQueue
@@ -141,9 +142,10 @@ public final class AppFlow {
       network: configuration.network, queue: networkQueue, storage: storage,
       uptime: configuration.uptime)
     tasks = SchoolTasks(storage: storage, queue: networkQueue, open: configuration.open)
+    judging = PinJudging(files: configuration.pinFiles, storage: storage)
     practice = Practice(
       configuration, session: session, library: library, tasks: tasks, storage: storage,
-      router: router)
+      judging: judging, router: router)
     entrance = Entrance(session: session, storage: storage, school: school, router: router)
     access = TeacherAccess(
       storage: storage, school: school, entrance: entrance, router: router)
@@ -155,7 +157,7 @@ public final class AppFlow {
     factory = SceneFactory(
       layouts: configuration.scenes, session: session, storage: storage, library: library,
       practice: practice, entrance: entrance, access: access, school: school,
-      documents: documents, workshop: workshop, router: router)
+      documents: documents, workshop: workshop, judging: judging, router: router)
     live = LiveTeller(session: session, school: school, router: router)
     leaving = TeacherLeaving(access: access, uptime: configuration.uptime)
     join()

@@ -51,7 +51,7 @@ package final class DocumentLibrary {
     return known.flatMap { entry in
       [entry.document]
         + (entry.pins?.course.spokenLanguages ?? []).flatMap {
-          entry.pinExercises(in: $0).map(\.document)
+          entry.pinExercises(in: $0).map(\.document.lendingNames)
         }
     }
   }

@@ -65,7 +65,7 @@ final class KeptRound: Sendable {
     }
     do {
       let moves = known.texts[known.keptTexts..<max(texts, known.keptTexts)].joined()
-      try keepOn(record, moves, from: known.answers, asking: source, stars: stars)
+      try keepOn(record, moves, of: entry, from: known.answers, asking: source, stars: stars)
       note(record, texts)
     } catch .noSuchRound {
       // The database was damaged, and the backup that replaced it does not contain the round.
@@ -89,7 +89,7 @@ final class KeptRound: Sendable {
     let moves = formerMoves + state.withLock { $0.texts.prefix(texts) }.joined()
     let recording = RoundRecording.whole(snapshot: source.snapshot, moves: moves)
     let reviews = try Reviews.planned(
-      after: record, in: source.profile, from: reviewedAnswers, of: pupil, in: store)
+      after: record, of: entry, in: source.profile, from: reviewedAnswers, of: pupil, in: store)
     // An entry made for a pupil is not in a file.
     try store.begin(
       record, by: pupil, as: id, recording: recording, reviews: reviews,
@@ -97,16 +97,17 @@ final class KeptRound: Sendable {
       assignment: entry.assigned?.assignment.id)
     note(record, texts)
     if stars != nil {
-      try keepOn(record, "", from: record.answers.count, asking: source, stars: stars)
+      try keepOn(
+        record, "", of: entry, from: record.answers.count, asking: source, stars: stars)
     }
   }
 
   private func keepOn(
-    _ record: RoundRecord, _ moves: String, from first: Int, asking source: ExerciseSource,
-    stars: Int?
+    _ record: RoundRecord, _ moves: String, of entry: LibraryEntry, from first: Int,
+    asking source: ExerciseSource, stars: Int?
   ) throws(ClassroomError) {
     let reviews = try Reviews.planned(
-      after: record, in: source.profile, from: first, of: pupil, in: store)
+      after: record, of: entry, in: source.profile, from: first, of: pupil, in: store)
     if let stars {
       try store.finish(record, in: id, stars: stars, moves: moves, reviews: reviews)
     } else {

@@ -14,7 +14,8 @@ extension Practice {
     // A continued round keeps its own exercises, whatever became of the file.
     let source =
       stopped?.source?.findingPictures(of: documents)
-      ?? choice.entry.source(for: choice.module.profile)
+      ?? choice.entry.source(
+        for: choice.module.profile, decided: judging.amendments(of: choice.entry))
     var context = context(
       source, stopped?.record.settings ?? settings(of: round, asking: source), seed: round.seed,
       of: choice.entry)

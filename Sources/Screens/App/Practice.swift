@@ -19,6 +19,7 @@ package final class Practice {
   let library: DocumentLibrary
   let tasks: SchoolTasks
   let storage: Storage
+  let judging: PinJudging
   unowned let router: Router
   private let firstSize: Size
   private var nextSeed: UInt64
@@ -29,7 +30,7 @@ package final class Practice {
 
   init(
     _ configuration: AppFlow.Configuration, session: Session, library: DocumentLibrary,
-    tasks: SchoolTasks, storage: Storage, router: Router
+    tasks: SchoolTasks, storage: Storage, judging: PinJudging, router: Router
   ) {
     firstSize = configuration.size
     nextSeed = configuration.seed
@@ -37,6 +38,7 @@ package final class Practice {
     self.library = library
     self.tasks = tasks
     self.storage = storage
+    self.judging = judging
     self.router = router
   }
 

@@ -14,13 +14,18 @@ enum Reviews {
   ///
   /// - Parameters:
   ///   - record: the round so far.
-  ///   - profile: its game. What is not asked one by one is not planned.
+  ///   - entry: what it asked.
+  ///   - profile: its game. What is not asked one by one is planned as the questions that games ask which let choose.
   ///   - first: the index of the first answer not yet taken into account.
   static func planned(
-    after record: RoundRecord, in profile: GameProfile, from first: Int, of pupil: Pupil.ID,
-    in store: ClassroomStore
+    after record: RoundRecord, of entry: LibraryEntry, in profile: GameProfile, from first: Int,
+    of pupil: Pupil.ID, in store: ClassroomStore
   ) throws(ClassroomError) -> [ReviewState] {
-    guard profile.asksExercises else { return [] }
+    var record = record
+    if !profile.asksExercises {
+      guard let asked = entry.questions(askedIn: record) else { return [] }
+      record = asked
+    }
     var problem: ClassroomError?
     let plan = ReviewPlan(testDay: try store.testDay())
     let reviews = plan.reviews(

@@ -1,5 +1,7 @@
 import Classroom
 import Exercises
+import PinCourses
+import PinRounds
 import Pins
 import Play
 import SceneFiles
@@ -18,13 +20,14 @@ final class SceneFactory {
   private let school: SchoolAccess
   private let documents: DocumentNavigation
   private let workshop: PinWorkshop
+  private let judging: PinJudging
   // The router owns what makes its scenes.
   private unowned let router: Router
 
   init(
     layouts: SceneLibrary, session: Session, storage: Storage, library: DocumentLibrary,
     practice: Practice, entrance: Entrance, access: TeacherAccess, school: SchoolAccess,
-    documents: DocumentNavigation, workshop: PinWorkshop, router: Router
+    documents: DocumentNavigation, workshop: PinWorkshop, judging: PinJudging, router: Router
   ) {
     self.layouts = layouts
     self.session = session
@@ -36,6 +39,7 @@ final class SceneFactory {
     self.school = school
     self.documents = documents
     self.workshop = workshop
+    self.judging = judging
     self.router = router
   }
 
@@ -72,6 +76,8 @@ final class SceneFactory {
         PinEditorScene(desk, asksForPicture: true) { [unowned router] in
           router.show(.pinCourse(desk))
         }
+      case .pinCourses: pinCoursesScene()
+      case .pinAnswers(let entry): pinAnswersScene(entry, judging.reports(of: entry))
       }
     (scene as? AppScene)?.onDrop = { [documents] in documents.openDropped($0) }
     return scene
@@ -288,6 +294,7 @@ final class SceneFactory {
   private func teacherScene() -> Scene {
     var page = access.page
     page.hasPins = workshop.isOpen
+    page.hasAnswers = judging.isOpen
     return TeacherScene(
       session: session, router: router, page: page,
       actions: TeacherScene.Actions(
@@ -295,9 +302,41 @@ final class SceneFactory {
         showSettings: { [unowned router] in router.show(.teacherSettings) },
         showSchool: { [unowned router] in router.show(.school) },
         makePins: { [workshop] in workshop.make() },
+        showAnswers: { [unowned router] in router.show(.pinCourses) },
         resetCode: { [access] in access.resetCode(of: $0, then: $1) },
         roundCount: { [access] in access.roundCount(of: $0) },
         forget: { [access] in access.forget($0, then: $1) }))
+  }
+
+  private func pinCoursesScene() -> Scene {
+    let rows = library.entries.filter(\.isCourse).map { entry in
+      PinCoursesScene.Row(
+        entry: entry, rounds: judging.reports(of: entry).reduce(0) { $0 + $1.rounds })
+    }
+    // What was played comes first.
+    return PinCoursesScene(
+      session: session, router: router,
+      rows: rows.filter { $0.rounds > 0 } + rows.filter { $0.rounds == 0 },
+      onBack: { [access] in access.showTeacher() },
+      onOpen: { [unowned router] in router.show(.pinAnswers($0)) })
+  }
+
+  /// The page of what was answered for a document.
+  func pinAnswersScene(_ entry: LibraryEntry, _ reports: [PinReport]) -> Scene {
+    let files = entry.pins?.course.pinExercises.flatMap { $0.exercise.pictures.map(\.file) }
+    let pictures = entry.pins?.folder.map {
+      PictureBook.Picture.files(files ?? [], in: $0, look: library.pictures)
+    }
+    return PinAnswersScene(
+      session: session, router: router,
+      page: PinAnswersPage(title: entry.document.title, reports: reports),
+      pictures: pictures ?? [:],
+      actions: PinAnswersScene.Actions(
+        goBack: { [unowned router] in router.show(.pinCourses) },
+        decide: { [judging] decision, name, pin, exercise in
+          judging.decide(decision, about: name, of: pin, in: exercise, of: entry)
+            ? judging.reports(of: entry) : nil
+        }))
   }
 
   private func teacherSettingsScene() -> Scene {

@@ -54,6 +54,10 @@ package enum Screen {
   case pinCourse(PinEditorDesk)
   /// The exercise of it that is open.
   case pinExercise(PinEditorDesk)
+  /// The documents with pins, of which the teacher chooses one to see what was answered.
+  case pinCourses
+  /// What was answered for the pins of a document.
+  case pinAnswers(LibraryEntry)
 }
 
 /// What is to be played: a document, in which game, and how.

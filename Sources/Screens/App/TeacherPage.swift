@@ -17,6 +17,8 @@ struct TeacherPage: Equatable {
   var hasSchool = false
   /// Whether pictures with pins can be made.
   var hasPins = false
+  /// Whether it can be shown what was answered for pins.
+  var hasAnswers = false
   /// What the school is called that was joined; nil if none was.
   var school: String?
 

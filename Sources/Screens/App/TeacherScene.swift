@@ -12,12 +12,14 @@ package final class TeacherScene: AppScene {
   private let settingsButton: Button
   private let schoolButton: Button
   private let pinsButton: Button
+  private let answersButton: Button
   private let waiting: ProgressDots
   private var page: TeacherPage
   private let actions: Actions
 
   /// As high as a finger needs in the narrowest window.
   private static let schoolSize = Size(292, 80)
+  private static let answersSize = Size(176, 80)
 
   /// What its buttons do.
   struct Actions {
@@ -29,6 +31,8 @@ package final class TeacherScene: AppScene {
     var showSchool: () -> Void
     /// Makes a picture with pins.
     var makePins: () -> Void
+    /// Shows what was answered for pins.
+    var showAnswers: () -> Void
     /// Lets a pupil sign in without a picture code again, and passes on the page as it is then.
     var resetCode: (Pupil, @escaping (TeacherPage) -> Void) -> Void
     /// The number of a pupil's rounds.
@@ -54,6 +58,8 @@ package final class TeacherScene: AppScene {
     pinsButton = Button(
       text("pinedit.make"), icon: "edit/pin-large", size: TeacherScene.schoolSize, style: .plain,
       fontSize: 24)
+    answersButton = Button(
+      text("pinanswers.open"), size: TeacherScene.answersSize, style: .plain, fontSize: 24)
     waiting = ProgressDots(text("teacher.working"))
     waiting.z = 100
     super.init(session: session, router: router)
@@ -68,6 +74,10 @@ package final class TeacherScene: AppScene {
     pinsButton.name = "make-pins"
     pinsButton.onPress = actions.makePins
     pinsButton.isHidden = !page.hasPins
+    answersButton.name = "pin-answers"
+    answersButton.words = text.spoken("pinanswers.title", role: .button)
+    answersButton.onPress = actions.showAnswers
+    answersButton.isHidden = !page.hasAnswers
     add(panel)
   }
 
@@ -88,7 +98,8 @@ package final class TeacherScene: AppScene {
     panel.position = safeArea.center
     panel.removeAllChildren()
     panel.add([
-      Panel(size: size), title, notes, backButton, settingsButton, pinsButton, schoolButton,
+      Panel(size: size), title, notes, backButton, settingsButton, pinsButton, answersButton,
+      schoolButton,
     ])
     Layout.sheet(
       heading: .label(title, height: .fixed(92)), back: backButton, trailing: settingsButton,
@@ -103,13 +114,16 @@ package final class TeacherScene: AppScene {
   /// The state of the stored data, with the way to the school beside it or, in a tall window, above it.
   private var foot: Layout<Placement> {
     let words = Layout.label(notes, height: .fixed(120))
-    let ways =
+    let pins =
       (page.hasPins ? [Layout.control(pinsButton)] : [])
-      + (page.hasSchool ? [.control(schoolButton)] : [])
+      + (page.hasAnswers ? [.control(answersButton)] : [])
+    let school: [Layout<Placement>] = page.hasSchool ? [.control(schoolButton)] : []
+    let ways = (pins.isEmpty ? [] : [Layout.row(gap: 8, pins)]) + school
     guard !ways.isEmpty else { return words }
-    return isTall
-      ? .column(gap: 8, [.row(gap: 8, ways), words])
-      : .row(gap: 20, [words, .column(gap: 8, ways)])
+    guard isTall else { return .row(gap: 20, [words, .column(gap: 8, ways)]) }
+    // In a tall window there is room for two of them beside each other.
+    return .column(
+      gap: 8, pins.count > 1 ? ways + [words] : [.row(gap: 8, pins + school), words])
   }
 
   private func addRows(in area: Rect) {

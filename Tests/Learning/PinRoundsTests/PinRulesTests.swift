@@ -35,6 +35,34 @@ struct PinRulesTests {
     }
   }
 
+  @Test("What is made ahead for many rounds changes none of them")
+  func preparedRounds() {
+    Self.plays(PinLabelling.self, asPreparedFor: PinLabelling.self)
+    Self.plays(PinChoosing.self, asPreparedFor: PinChoosing.self)
+    Self.plays(PinDragging.self, asPreparedFor: PinDragging.self)
+    Self.plays(PinFinding.self, asPreparedFor: PinFinding.self)
+    // What was made for another game is left alone.
+    Self.plays(PinLabelling.self, asPreparedFor: PinDragging.self)
+  }
+
+  private static func plays<Way: PinWay, Other: PinWay>(
+    _ way: Way.Type, asPreparedFor other: Other.Type
+  ) {
+    let source = ExerciseSource(PinWorld.material { $0.shuffle = true }, for: Way.profile)
+    let prepared = PinRules<Other>.prepared(source)
+    #expect(prepared == source && prepared.snapshot == source.snapshot)
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let ends = [source, prepared].map { source in
+        var rules = PinRules<Way>(exercises: source, settings: RoundSettings(), seed: seed)
+        var pilot = PinPilot<Way>(pupil: VirtualPupil(skill: 0.5, time: 1), seed: seed)
+        while rules.phase != .over { _ = pilot.play(&rules) }
+        return rules
+      }
+      #expect(ends[0].digest == ends[1].digest)
+      #expect(RoundRecord(of: ends[0]) == RoundRecord(of: ends[1]))
+    }
+  }
+
   @Test("Who knows all gets all points and three stars", arguments: PinGame.allCases)
   func perfectPupils(game: PinGame) {
     guard game != .pinStudy else { return }

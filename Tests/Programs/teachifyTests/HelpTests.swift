@@ -7,8 +7,8 @@ import Testing
 struct HelpTests {
   private static let subcommands = [
     "play", "simulate", "pace", "weeks", "diagnose", "replay", "shot", "film", "generate",
-    "options",
-    "check", "convert", "print", "laws", "results", "export", "import", "forget", "teacher", "join",
+    "options", "pins", "check", "convert", "print", "laws", "results", "export", "import", "forget",
+    "teacher", "join",
   ]
 
   @Test("help lists the subcommands and the exit codes", arguments: ["--help", "-h", "help"])

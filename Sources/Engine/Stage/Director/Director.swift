@@ -136,6 +136,9 @@ public final class Director {
     nextScene = (scene, transition)
   }
 
+  /// Whether another scene is coming or fading in; input waits for it.
+  public var isInTransition: Bool { transition != nil || nextScene != nil }
+
   /// Asks the machine to treat the current orientation of the device as level.
   ///
   /// Later tilt is measured from there; a controller's sticks and pad are not affected. A game

@@ -54,6 +54,8 @@ package class PinScene: Scene {
   var popover: PinPopover?
   var magnifier: PinMagnifier?
   var sheet: PinResultSheet?
+  /// Asks whether what has gaps is to be evaluated.
+  private var gapsDialog: Dialog?
   var cards: [PinCardNode] = []
   var trayKey: PinTrayKey?
   var barLabel: Label?
@@ -162,7 +164,12 @@ package class PinScene: Scene {
       (filter, chosenCard, lastFind, aim) = (.all, nil, nil, nil)
     }
     // Selecting shows the pin, and evaluating all of them.
-    if round.phase != before.phase, round.isOver { (filter, chosenCard, aim) = (.all, nil, nil) }
+    if round.phase != before.phase, round.isOver {
+      (filter, chosenCard, aim) = (.all, nil, nil)
+      // The time may be over while it is asked about gaps.
+      gapsDialog?.close()
+      gapsDialog = nil
+    }
     if let pin = round.selection, pin != before.selection { reveal(pin) }
     tell(event, effects, before)
     refresh()
@@ -190,23 +197,20 @@ package class PinScene: Scene {
   /// What is final is asked for once more.
   private func askAboutGaps(_ count: Int) {
     let text = setup.translation
-    var dialog: Dialog?
-    let ask = Dialog(
+    let dialog = Dialog(
       title: text.count("pin.gaps", count), detail: text("pin.gaps.detail"),
       choices: [
-        Dialog.Choice(text("pin.gaps.back"), .secondary, name: "go-on") {
-          dialog?.close()
-          dialog = nil
+        Dialog.Choice(text("pin.gaps.back"), .secondary, name: "go-on") { [unowned self] in
+          gapsDialog?.close()
+          gapsDialog = nil
         },
         Dialog.Choice(text("pin.evaluate"), .primary, name: "evaluate-now") {
-          [unowned self] in
-          dialog?.close()
-          dialog = nil
-          send(.evaluate)
+          [unowned self] in send(.evaluate)
         },
       ])
-    dialog = ask
-    ask.open(in: self)
+    gapsDialog?.close()
+    gapsDialog = dialog
+    dialog.open(in: self)
   }
 
   /// What the screen is about, and what it asks.

@@ -29,6 +29,28 @@ public struct ExerciseSource: Sendable, Equatable {
   /// The languages in which questions and answers are spoken.
   public let languages: TextLanguages
   let content: Content
+  /// What its game has made of `material` ahead.
+  package private(set) var preparation = Preparation()
+
+  /// What a game has made of its material ahead. It follows from the material, so that sources with and without it are
+  /// equal.
+  package struct Preparation: Sendable, Equatable {
+    /// A value that any number of rounds share.
+    private final class Shared: Sendable {
+      let value: any Sendable
+
+      init(_ value: any Sendable) { self.value = value }
+    }
+
+    private let shared: Shared?
+
+    init(_ value: (any Sendable)? = nil) { shared = value.map { Shared($0) } }
+
+    /// What was made; nil if nothing was.
+    package var value: (any Sendable)? { shared?.value }
+
+    package static func == (one: Preparation, other: Preparation) -> Bool { true }
+  }
 
   /// The game it is prepared for.
   public var game: Game { profile.game }
@@ -92,6 +114,13 @@ public struct ExerciseSource: Sendable, Equatable {
     self.init(
       profile: profile, title: title, hash: digest.text, languages: languages,
       content: .material(material, count: count))
+  }
+
+  /// The same source with what its game has made of it ahead.
+  package func prepared(with value: any Sendable) -> ExerciseSource {
+    var source = self
+    source.preparation = Preparation(value)
+    return source
   }
 
   /// What only its own game understands; nil if it has exercises.

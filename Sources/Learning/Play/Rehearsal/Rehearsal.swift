@@ -96,6 +96,7 @@ public struct Rehearsal: Sendable {
   @inlinable
   func tally<Pilot: PupilPilot>(of pupils: Range<Int>, pilot: Pilot.Type) -> RehearsalTally {
     var tally = emptyTally
+    let source = Pilot.Rules.prepared(self.source)
     for pupil in pupils {
       var play = PupilPlay(of: self, pupil: pupil)
       for _ in 0..<plan.rounds {

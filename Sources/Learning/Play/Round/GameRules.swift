@@ -18,6 +18,9 @@ public protocol GameRules: Sendable {
   /// A round that is ready to start.
   init(exercises: ExerciseSource, settings: RoundSettings, seed: UInt64)
 
+  /// The same source with what every round would make of it made once, for those who play many. Its rounds are the same.
+  static func prepared(_ source: ExerciseSource) -> ExerciseSource
+
   /// What all games share: phase, lives, score, question, records.
   var round: Round { get }
 
@@ -44,6 +47,9 @@ public protocol PassingRules: GameRules {
 extension GameRules {
   /// The game that these rules implement.
   public static var game: Game { profile.game }
+
+  /// Nothing is made ahead.
+  public static func prepared(_ source: ExerciseSource) -> ExerciseSource { source }
 
   /// The current phase of the round.
   @inlinable public var phase: RoundPhase { round.phase }

@@ -57,6 +57,7 @@ public struct Simulation: Sendable {
     jobs: Int, pilot: @escaping @Sendable (VirtualPupil, UInt64) -> Pilot
   ) async -> SimulationSummary {
     let parts = max(1, min(jobs, rounds, Self.maximumJobs))
+    let source = Pilot.Rules.prepared(self.source)
     let tallies = await withTaskGroup(of: (Int, SimulationTally).self) { group in
       for part in 0..<parts {
         group.addTask {
@@ -64,7 +65,7 @@ public struct Simulation: Sendable {
           let (share, rest) = rounds.quotientAndRemainder(dividingBy: parts)
           let first = part * share + min(part, rest)
           let end = first + share + (part < rest ? 1 : 0)
-          return (part, tally(of: first..<end, pilot: pilot))
+          return (part, tally(of: first..<end, asking: source, pilot: pilot))
         }
       }
       var tallies = [SimulationTally](repeating: SimulationTally(), count: parts)
@@ -87,10 +88,12 @@ public struct Simulation: Sendable {
   /// Plays one of the rounds and returns its rules in their final state.
   @inlinable
   public func play<Pilot: PupilPilot>(
-    round: Int, pilot makePilot: (VirtualPupil, UInt64) -> Pilot
+    round: Int, asking prepared: ExerciseSource? = nil,
+    pilot makePilot: (VirtualPupil, UInt64) -> Pilot
   ) -> Pilot.Rules {
     let seeds = seeds(ofRound: round)
-    var rules = Pilot.Rules(exercises: source, settings: settings, seed: seeds.rules)
+    var rules = Pilot.Rules(
+      exercises: prepared ?? source, settings: settings, seed: seeds.rules)
     var pilot = makePilot(pupil, seeds.pupil)
     while rules.phase != .over {
       _ = pilot.play(&rules)
@@ -100,11 +103,12 @@ public struct Simulation: Sendable {
 
   @inlinable
   func tally<Pilot: PupilPilot>(
-    of rounds: Range<Int>, pilot: (VirtualPupil, UInt64) -> Pilot
+    of rounds: Range<Int>, asking source: ExerciseSource,
+    pilot: (VirtualPupil, UInt64) -> Pilot
   ) -> SimulationTally {
     var tally = SimulationTally()
     for round in rounds {
-      tally.add(play(round: round, pilot: pilot).round)
+      tally.add(play(round: round, asking: source, pilot: pilot).round)
     }
     return tally
   }

@@ -10,7 +10,7 @@ extension Installation {
   /// What the editor asks of the disk.
   var pinFiles: PinFiles {
     let installation = self
-    return PinFiles(
+    var files = PinFiles(
       read: { try? Files.read($0) },
       write: { path, bytes, expected, isOverwriting in
         PinDisk.write(bytes, to: path, expecting: expected, isOverwriting: isOverwriting)
@@ -23,6 +23,9 @@ extension Installation {
       },
       pictures: { PinDisk.pictures(for: $0) },
       newPath: { PinDisk.newPath(in: installation.folderOfNewDocuments) })
+    files.decisions = { NameDecisions.ofUser.read() }
+    files.keepDecisions = { NameDecisions.ofUser.keep($0) }
+    return files
   }
 
   /// Where new documents are made: beside those of the menu, or where these cannot be changed, in a folder of the user.

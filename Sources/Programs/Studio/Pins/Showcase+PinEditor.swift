@@ -71,7 +71,7 @@ extension Showcase {
     }
   }
 
-  private func touch(_ name: String, _ director: Director) {
+  func touch(_ name: String, _ director: Director) {
     for phase in [Pointer.Phase.began, .ended] {
       guard let node = director.scene.first(named: name) else { return }
       let point = director.scene.viewTransform.apply(node.convert(.zero, to: nil))

@@ -20,6 +20,7 @@ extension Showcase {
       for _ in 0..<30 { frame = director.advanceOneTick() }
       try show(Scenery(name: "pins-\(name)", director: director, frame: frame))
     }
+    try visitPinAnswers(show)
     try visitPinEditor(show)
   }
 

@@ -74,6 +74,8 @@ package struct Showcase {
     // Nothing else has to be played up to those.
     if prefix.hasPrefix("pins-edit") {
       try visitPinEditor(showWanted)
+    } else if prefix.hasPrefix("pins-answers") {
+      try visitPinAnswers(showWanted)
     } else {
       try prefix.hasPrefix("pins") ? visitPins(showWanted) : visit(showWanted)
     }

@@ -10,7 +10,7 @@ import TypedNames
 /// The pictures with pins of a document: all of them, or one exercise, which is played for itself.
 struct CoursePart: Sendable {
   /// What the document says about pictures with pins.
-  let course: PinCourse
+  var course: PinCourse
   /// The folder of its pictures; nil shows none.
   let folder: String?
   /// The document as a whole.

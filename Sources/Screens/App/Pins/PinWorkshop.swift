@@ -78,53 +78,15 @@ package final class PinWorkshop {
     _ editing: PinEditing, at path: String, read bytes: [UInt8]?, _ files: PinFiles,
     onLeave: @escaping () -> Void
   ) -> PinEditorDesk {
-    let disk = storage.disk
-    let folder = Self.folder(of: path)
-    let look = library.pictures
-    // What the file had when it was last read or written here.
-    var known = bytes
-    var context = PinEditorContext(
-      translation: session.translation, fileName: LibraryEntry.fileName(path))
+    var context = files.context(
+      for: path, read: bytes, translation: session.translation, look: library.pictures,
+      disk: storage.disk
+    ) { [weak self] in _ = self?.library.open(path) }
     context.sound = session.sound
     context.palette = session.palette
     context.textStyle = session.textStyle
     context.isLeftHanded = session.isLeftHanded
-    context.pictureName = { name in
-      PictureBook.Picture.files([name], in: folder, look: look)[name]?.name
-    }
-    context.offers = {
-      files.pictures(path).map { picture in
-        let found = look(picture)
-        return PinEditorContext.Offer(
-          path: picture, title: LibraryEntry.fileName(picture),
-          picture: found.map {
-            PictureBook.Picture(
-              path: picture, aspect: $0.width / $0.height, version: $0.version
-            ).name
-          }, aspect: found.map { $0.width / $0.height } ?? 1)
-      }
-    }
-    context.take = { picture, then in
-      disk.run({ files.take(picture, path) }, then: then)
-    }
-    context.save = { [weak self] bytes, isOverwriting, then in
-      let expected = known
-      disk.run({ files.write(path, bytes, expected, isOverwriting) }) { outcome in
-        if outcome == .written {
-          known = bytes
-          _ = self?.library.open(path)
-        }
-        then(outcome)
-      }
-    }
-    context.keepDraft = { draft in disk.run({ files.keepDraft(path, draft) }) {} }
-    context.dropDraft = { disk.run({ files.keepDraft(path, nil) }) {} }
     context.onLeave = onLeave
     return PinEditorDesk(editing, context)
-  }
-
-  private static func folder(of path: String) -> String {
-    path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/")
   }
 }

@@ -2,6 +2,7 @@ import Classroom
 import Exercises
 import GameScreens
 import OurGames
+import PinCourses
 import PinRounds
 import Pins
 import Play
@@ -82,7 +83,8 @@ struct CourseTests {
     let stored = try #require(try kept.store.rounds(of: mia.id).first)
     #expect(stored.ended != nil)
     #expect(stored.right == names.count - 1 && stored.wrong == 1)
-    #expect(try kept.store.reviews(of: mia.id).isEmpty)
+    // What was missed comes back as a question that lets choose.
+    #expect(try kept.store.reviews(of: mia.id).count == 1)
     // It replays to the same record.
     let whole = try #require(pupil.flow.storage.round(stored.id))
     let record = whole.round.record
@@ -105,6 +107,54 @@ struct CourseTests {
     practice.send(.leave)
     pupil.settle()
     #expect(pupil.screen == "result")
+  }
+
+  @Test(arguments: ["pinlabel", "pinfind"])
+  func aMissedPinComesBackTheNextDayAsAQuestion(game: String) throws {
+    let day = 24 * 60
+    kept.clock.set(20_000 * day + 600)
+    let today = try pupil()
+    #expect(!today.sees("review"))
+    begin(today, 0, game)
+    let scene = try round(today)
+    let exercise = scene.round.task.exercise
+    if game == "pinlabel" {
+      for (pin, name) in scene.round.task.shown.enumerated() where pin != 2 {
+        scene.send(.select(pin: pin))
+        // A typing error is no miss.
+        scene.send(.type(pin == 0 ? String(name.dropLast()) : name))
+        scene.send(.commit)
+      }
+      scene.send(.evaluate)
+      scene.send(.evaluate)
+    } else {
+      while let wanted = scene.round.wanted {
+        let place = exercise.pins[wanted].place
+        let picture = exercise.pictures.firstIndex { $0.id == exercise.pins[wanted].picture } ?? 0
+        scene.send(.show(picture: picture))
+        scene.send(.touch(wanted == 2 ? PinPlace(1, 0) : place, reach: 0.03))
+      }
+    }
+    today.host.run()
+    #expect(scene.round.phase == .result)
+    let names = scene.round.task.shown
+    let planned = try kept.store.reviews(of: mia.id)
+    #expect(planned.map(\.dueDay) == [20_001])
+
+    kept.clock.set(20_001 * day + 600)
+    let tomorrow = try pupil()
+    #expect(tomorrow.sees("review"))
+    tomorrow.tap("review")
+    tomorrow.settle()
+    tomorrow.tap("mathpiano")
+    tomorrow.tap("play")
+    tomorrow.settle()
+    tomorrow.press(.enter)
+    _ = tomorrow.host.run(atMost: 400) { tomorrow.game?.openQuestion != nil }
+    let asked = try #require(tomorrow.game?.openQuestion)
+    #expect(asked.exercise.answer == names[2])
+    #expect(asked.exercise.picture?.contains(exercise.pictures[0].file) == true)
+    #expect(Set(asked.options).count == asked.options.count && asked.options.count > 1)
   }
 
   @Test func aRoundThatWasLeftGoesOnWithItsAnswers() throws {
