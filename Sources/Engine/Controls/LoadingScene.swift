@@ -18,9 +18,11 @@ public final class LoadingScene: Scene {
   private let star = Shape(
     .polygon(LoadingScene.starPoints), fill: Theme.sun, stroke: Theme.sunEdge, strokeWidth: 3)
 
-  private static let size = Size(300, 64)
-  private static let track = Size(228, 16)
-  private static let starRadius = 20.0
+  private static let size = Size(240, 36)
+  private static let track = Size(188, 12)
+  private static let starRadius = 14.0
+  /// From the lower edge to its middle: below the buttons of all screens, so that it covers none.
+  private static let inset = 24.0
 
   /// The strip before anything is ready.
   public init() {
@@ -36,7 +38,7 @@ public final class LoadingScene: Scene {
       shadow,
       Shape(
         rectangle: size, cornerRadius: size.height / 2, fill: Theme.paper,
-        stroke: Theme.paperEdge, strokeWidth: 4), track, bar, star,
+        stroke: Theme.paperEdge, strokeWidth: 3), track, bar, star,
     ])
     add(sign)
     showShare()
@@ -49,7 +51,7 @@ public final class LoadingScene: Scene {
   }
 
   public override func layout() {
-    sign.position = Point(safeArea.midX, safeArea.maxY - LoadingScene.size.height)
+    sign.position = Point(safeArea.midX, safeArea.maxY - LoadingScene.inset)
   }
 
   private func showShare() {

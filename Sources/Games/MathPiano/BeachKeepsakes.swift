@@ -9,7 +9,7 @@ final class BeachKeepsakes: Node {
   /// - Parameter count: how many things were earned.
   init(count: Int) {
     let all: [(Size, Double, Double)] = [
-      (Size(52, 86), 0.128, 178), (Size(62, 102), 0.31, 52), (Size(92, 83), 0.648, 104),
+      (Size(44, 73), 0.245, 262), (Size(62, 102), 0.31, 52), (Size(92, 83), 0.648, 104),
       (Size(44, 116), 0.942, 150), (Size(62, 84), 0.36, -36), (Size(112, 178), 0.034, 96),
       (Size(78, 83), 0.655, -64), (Size(84, 169), 0.968, 26),
     ]

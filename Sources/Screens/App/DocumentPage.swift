@@ -11,6 +11,10 @@ struct DocumentPage {
   let games: [Offer]
   /// The last day on which the document is meant to be played; nil if it has none.
   let deadline: Deadline?
+  /// The title of the station whose document it is, where its own is one of its tasks; nil otherwise.
+  var stationTitle: String?
+  /// The title.
+  var title: String { stationTitle ?? entry.document.title }
   /// What the school has assigned with it; nil if the player chose it.
   var assigned: AssignedTask? { entry.assigned }
   /// The chosen game; nil if none can be played.

@@ -63,7 +63,7 @@ package final class DocumentScene: AppScene {
     let entry = page.entry
     let text = session.translation
     let document = entry.document
-    title = Label(document.title, size: 44, font: "bold", color: Theme.ink, lines: 2)
+    title = Label(page.title, size: 44, font: "bold", color: Theme.ink, lines: 2)
     summary = Label(document.summary ?? "", size: 28, color: Theme.ink)
     difficulty = DocumentDifficulty(of: entry)
     difficultySign = difficulty.map { DifficultySign($0, text: text) }
@@ -117,7 +117,8 @@ package final class DocumentScene: AppScene {
 
   override var spokenTitle: String {
     let howHard = difficulty.map { text("difficulty.spoken", $0.word(in: text)) } ?? ""
-    let own = foreignLanguage == nil ? [title.text, summary.text] : []
+    var own = foreignLanguage == nil ? [title.text, summary.text] : []
+    if own.isEmpty, page.stationTitle != nil { own = [title.text] }
     return Spoken.sentences(own + [howHard, details.text])
   }
 

@@ -59,10 +59,12 @@ extension Practice {
   func page(of entry: LibraryEntry, after choice: PlayChoice?) -> DocumentPage {
     let entry = renewed(entry)
     let last = choice ?? session.visit.lastChoices[entry.path]
-    return DocumentPage(
+    var page = DocumentPage(
       entry, games: library.modules(for: entry).map { offer($0, of: entry) },
       deadline: deadline(of: entry, today: storage.today),
       choice: last.map { ($0.game, $0.isEndless) })
+    page.stationTitle = stationTitle(of: entry)
+    return page
   }
 
   private func offer(_ module: GameModule, of entry: LibraryEntry) -> DocumentPage.Offer {

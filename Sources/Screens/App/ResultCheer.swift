@@ -97,7 +97,12 @@ final class ResultCheer: Node {
     }
     let all = words + [button]
     let column = Layout.column(gap: 6, isTall ? all : [.spacer()] + all + [.spacer()])
-    Layout.line(isTall ? .vertical : .horizontal, gap: 20, [stage, column])
+    let parts =
+      isTall
+      ? [stage.padded(LayoutInsets(left: 24, right: 24)), column]
+      : [stage.sized(width: .fixed(size.width * 0.45)), column]
+    Layout.line(isTall ? .vertical : .horizontal, gap: 20, parts)
+      .padded(LayoutInsets(top: isTall ? 0 : 16, left: isTall ? 0 : 24, bottom: isTall ? 0 : 10))
       .place(in: Rect(center: .zero, size: size))
   }
 

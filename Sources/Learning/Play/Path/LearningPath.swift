@@ -104,6 +104,11 @@ public struct LearningPath: Sendable, Equatable, Decodable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// The title of the first station whose document is in a file; nil if it is none's.
+  public func title(ofFile file: String, in language: String) -> String? {
+    areas.lazy.flatMap(\.stations).first { $0.documents[language] == file }?.title[language]
+  }
+
   /// The areas with the stations that pupils of a language have; those without any are left out.
   public func areas(in language: String) -> [Area] {
     areas.compactMap { area in

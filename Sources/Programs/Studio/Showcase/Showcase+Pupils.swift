@@ -110,6 +110,22 @@ extension Showcase {
           Showcase.faultless(in: module.game),
           of: AppFlow.Choice(entry: entries[0], game: module, isEndless: false))
       })
+    let orientation: RoundSettings.Orientation =
+      viewport.size.height > viewport.size.width ? .portrait : .landscape
+    for module in games {
+      try show(
+        settled(
+          "pupil-earned-\(module.game.rawValue)-playing", then: [.key(KeyPress(.enter))], ticks: 160
+        ) {
+          flow($0).signIn(diligent)
+          let entry = entries[0]
+          var context = $0.practice.context(
+            entry.source(for: module.profile), RoundSettings(orientation: orientation), seed: 3,
+            of: entry)
+          context.keepsakes = Keepsakes.all
+          return module.scene(context)
+        })
+    }
   }
 
   /// A round of ten right answers.

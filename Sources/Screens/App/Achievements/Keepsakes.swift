@@ -13,5 +13,5 @@ package struct Keepsakes: Sendable, Equatable {
   var count: Int { Keepsakes.thresholds.count { $0 <= steps } }
 
   /// The number of things of a place.
-  static var all: Int { thresholds.count }
+  package static var all: Int { thresholds.count }
 }

@@ -86,9 +86,17 @@ extension Practice {
     let sign = StationEmblem(of: entry.document)
     return WorldPage.Stop(
       station: LearningPath.Station(id: entry.path, year: 1, title: [:], documents: [:]),
-      title: entry.document.title, sign: sign.text.map(session.translation.calculation),
+      title: stationTitle(of: entry) ?? entry.document.title,
+      sign: sign.text.map(session.translation.calculation),
       picture: sign.picture, stars: document.stars,
       isKnown: false, isFresh: false, isReached: true)
+  }
+
+  /// The title of the station whose document it is, in the pupil's language; nil if it is none's, or the document has a
+  /// title in words.
+  func stationTitle(of entry: LibraryEntry) -> String? {
+    guard !entry.document.title.contains(where: \.isLetter) else { return nil }
+    return library.path?.title(ofFile: entry.path, in: session.translation.language)
   }
 
   /// How a station is played; nil if its document cannot be read, or no game can show it.

@@ -140,9 +140,8 @@ package final class WorldScene: HomeScene {
       let stop = page.areas[area].stops[stop]
       (title, detail, sign) = (stop.title, text("world.next"), stop)
     case .goOn(_, let document), .document(let document):
-      (title, detail, sign) = (
-        document.entry.document.title, document.detail(in: text), actions.sign(document)
-      )
+      let shown = actions.sign(document)
+      (title, detail, sign) = (shown.title, document.detail(in: text), shown)
     }
     let animal = session.player.map { Animal(of: $0).picture } ?? "ui/guest"
     let board = NextBoard(

@@ -152,6 +152,18 @@ struct WorldSceneTests {
     #expect(pupil.screen == "game")
   }
 
+  /// `34 + 20` says what is asked, and not what it is called.
+  @Test(arguments: [("34 + 20", "Titel b"), ("Plus mit 20", "Plus mit 20")])
+  func aTaskIsNoTitle(own: String, shown: String) throws {
+    let pupil = try Pupil(
+      [LibraryEntry(path: "gut-b", document: Library.sums(4, title: own).document)], path: Self.path
+    )
+    pupil.host.director.present(pupil.flow.scene(.document(pupil.flow.entries[0], after: nil)))
+    pupil.settle()
+    #expect(pupil.screen == "document")
+    #expect(pupil.words.contains(shown), "\(pupil.words)")
+  }
+
   /// The rules are seen the first time only.
   @Test func aGameThatIsKnownStartsByItself() throws {
     let pupil = try pupil()
