@@ -245,6 +245,7 @@ struct WordPairs {
     guard
       separators == [joint] || isCalculation && right.contains(where: \.isNumber)
         || left.contains(where: \.isLetter) && right.contains(where: \.isLetter)
+        || separators == [": "] && isName(left, of: askingNames + answeringNames)
         || separators.contains(where: { $0 == " - " || $0 == " = " })
           && (isNumberAndName(left, right) || isNumberAndName(right, left))
     else { return nil }

@@ -148,6 +148,8 @@ extension TableFinder {
     let texts = row.cells.filter { !$0.isEmpty }
     if asksForColumn(row, index) || saysRightAndWrong(row) || PersonWords.head(row.cells)
       || PersonWords.headForm(row.cells)
+      || row.filledCount == 2 && Self.asksForAny(row.cell(0)) && sample.rows.count > index + 2
+        && !sample.rows.dropFirst(index + 1).contains(where: { Self.asksForAny($0.cell(0)) })
     {
       return true
     }

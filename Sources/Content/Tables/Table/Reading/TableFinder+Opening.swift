@@ -41,8 +41,12 @@ extension TableFinder {
   /// The finding for the first of two lists side by side, with an empty column between them; nil for
   /// other tables. Both are calculations or questions with their answers.
   private static func besideOneAnother(_ sample: TableSample) -> Finding? {
-    if let start = secondCalculations(sample) ?? secondGroup(sample) {
-      return leaving(sample, from: start)
+    if let start = secondCalculations(sample) { return leaving(sample, from: start) }
+    if let start = secondGroup(sample) {
+      var finding = leaving(sample, from: start)
+      // The first row names the lists.
+      finding.mayPlayHeading = false
+      return finding
     }
     let width = sample.rows.map(\.cells.count).max() ?? 0
     guard width > 4, sample.rows.count > 2,

@@ -208,9 +208,15 @@ struct TableFinder {
       let heading = sample.rows.first(where: { $0.record == reading.headingRow }),
       let question = roles.firstIndex(of: .question), let answer = roles.firstIndex(of: .answer)
     else { return false }
-    let name = heading.cell(question).lowercased()
-    return OpenQuestion.isAsked(name) || asking.contains(where: name.hasPrefix)
+    return asksForAny(heading.cell(question))
       || examples.contains(HeadingWords.folded(heading.cell(answer).filter { $0 != "." }))
+  }
+
+  /// Whether a heading asks for one of many things.
+  static func asksForAny(_ heading: String) -> Bool {
+    guard heading.utf8.count <= 60 else { return false }
+    let name = heading.lowercased()
+    return OpenQuestion.isAsked(name) || asking.contains(where: name.hasPrefix)
   }
 
   private static let asking = [
@@ -238,12 +244,12 @@ struct TableFinder {
       let wrong = finder.facts(column)
       return wrong.filled > 2
         && (facts.numbers >= 0.9
-          ? wrong.numbers <= 0.1 && wrong.averageLength > 3
+          ? wrong.numbers <= 0.1 && wrong.averageLength > 3 && !finder.spellsNumbers(column)
           : wrong.numbers >= 0.9 && !finder.spellsNumbers(right))
     }
   }
 
-  /// Whether words of a column hold numbers, as prices and dates do.
+  /// Whether words of a column hold numbers, as prices, dates and lists of numbers do.
   private func spellsNumbers(_ column: Int) -> Bool {
     data.contains { $0.cell(column).contains(where: \.isNumber) }
   }
