@@ -64,11 +64,7 @@ struct WordPairs {
       let (asked, answered) = (found.pairs[index], found.pairs[index + 1])
       guard let question = split(asked.text, found.separators),
         let answer = split(answered.text, found.separators),
-        isName(
-          question.left, of: ["frage", "question", "q", "f", "aufgabe", "pregunta", "domanda"]),
-        isName(
-          answer.left,
-          of: ["antwort", "answer", "a", "lösung", "réponse", "respuesta", "risposta", "r"])
+        isName(question.left, of: askingNames), isName(answer.left, of: answeringNames)
       else { return nil }
       joined.append(
         Line(
@@ -77,6 +73,13 @@ struct WordPairs {
     }
     return joined
   }
+
+  private static let askingNames = [
+    "frage", "question", "q", "f", "aufgabe", "pregunta", "domanda",
+  ]
+  private static let answeringNames = [
+    "antwort", "answer", "a", "lösung", "réponse", "respuesta", "risposta", "r",
+  ]
 
   /// Whether a text is one of some words, with or without a number: `Frage 3`.
   private static func isName(_ text: Substring, of names: [String]) -> Bool {
