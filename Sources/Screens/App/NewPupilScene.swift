@@ -16,7 +16,8 @@ final class NewPupilScene: AppScene {
   private let animalCards: [(animal: Animal, card: Card)]
   private let colourCards: [(colour: CardColour, card: Card)]
   private let yearTitle: Label
-  private let yearCards: [(year: Int, card: Card)]
+  private var yearCards: [(year: Int, card: Card)] = []
+  private var yearSide = 0.0
   private var preview: Card?
 
   private static let nameSize = Size(396, 84)
@@ -62,14 +63,6 @@ final class NewPupilScene: AppScene {
       return (colour, card)
     }
     yearTitle = Label(text("new.year"), size: 22, font: "bold", color: Theme.ink, lines: 1)
-    yearCards = PupilSettings.schoolYears.dropFirst().map { year in
-      let card = Card(size: Size(60, 60), cornerRadius: 18)
-      card.face.add(Label("\(year)", size: 32, font: "bold", color: Theme.ink, room: Size(50, 46)))
-      card.name = "year-\(year)"
-      card.words = Spoken(
-        text("new.year.told", "\(year)"), language: text.language, role: .button)
-      return (year, card)
-    }
     super.init(session: session, router: router)
     wayBack = backButton
     backButton.onPress = actions.goBack
@@ -90,7 +83,6 @@ final class NewPupilScene: AppScene {
     nameField.onSubmit = { [unowned self] _ in focus(doneButton, isVisible: showsFocus) }
     for (animal, card) in animalCards { card.onPress = { [unowned self] in choose(animal) } }
     for (colour, card) in colourCards { card.onPress = { [unowned self] in choose(colour) } }
-    for (year, card) in yearCards { card.onPress = { [unowned self] in choose(year: year) } }
     add(panel)
     showChoice()
   }
@@ -112,6 +104,7 @@ final class NewPupilScene: AppScene {
     panel.add([Panel(size: size), title, backButton, doneButton, nameField, otherNameButton])
     panel.add(animalCards.map(\.card))
     panel.add(colourCards.map(\.card))
+    makeYears(side: isTall ? 80 : 64)
     panel.add([yearTitle] + yearCards.map(\.card))
     let heading = Layout.row(
       gap: 15,
@@ -165,6 +158,22 @@ final class NewPupilScene: AppScene {
   private func choose(_ colour: CardColour) {
     draft.colour = colour
     showChoice()
+  }
+
+  /// Makes the cards of the years, which fingers need larger in tall windows.
+  private func makeYears(side: Double) {
+    guard side != yearSide else { return }
+    yearSide = side
+    yearCards = PupilSettings.schoolYears.dropFirst().map { year in
+      let card = Card(size: Size(side, side), cornerRadius: 18)
+      card.face.add(Label("\(year)", size: 32, font: "bold", color: Theme.ink, room: Size(50, 46)))
+      card.name = "year-\(year)"
+      card.words = Spoken(
+        text("new.year.told", "\(year)"), language: text.language, role: .button)
+      card.isChosen = year == draft.schoolYear
+      card.onPress = { [unowned self] in choose(year: year) }
+      return (year, card)
+    }
   }
 
   /// Chooses a year; pressed again, none.

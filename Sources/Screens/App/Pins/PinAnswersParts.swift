@@ -27,8 +27,7 @@ final class PinAnswersRow: Node {
     let counts = PinAnswersPage.counts(of: line.tally)
     let figures = counts.filter { $0.count > 0 }.map { verdict, count in
       Label(
-        "\(Self.sign(of: verdict)) \(count)", size: 22, font: "bold",
-        color: Self.color(of: verdict, palette), lines: 1)
+        "\(Self.sign(of: verdict)) \(count)", size: 22, font: "bold", color: Theme.ink, lines: 1)
     }
     card.face.add([number, name] + figures)
     let bar = Layout<Placement>.area(height: .fixed(14)) { [card] in
@@ -89,8 +88,8 @@ final class PinNumber: Node {
         .circle(radius: radius), fill: isChosen ? Theme.chosen : Theme.calm, stroke: .white,
         strokeWidth: 3),
       Label(
-        "\(number)", size: radius, font: "bold", color: .white,
-        room: Size(2 * radius - 6, 2 * radius - 6), lines: 1),
+        "\(number)", size: 22, font: "bold", color: .white,
+        room: Size(2 * radius - 4, 2 * radius - 4), lines: 1),
     ])
   }
 }
@@ -118,7 +117,7 @@ final class PinAnswersBoard: Node {
     let touches = chosen.touches.suffix(Self.mostTouches)
     for line in lines where touches.isEmpty || line.pin == chosen.pin {
       let isChosen = line.pin == chosen.pin
-      let number = PinNumber(line.number, radius: isChosen ? 20 : 15, isChosen: isChosen)
+      let number = PinNumber(line.number, radius: isChosen ? 24 : 20, isChosen: isChosen)
       number.position = point(line.x, line.y)
       number.z = isChosen ? 2 : 1
       if !touches.isEmpty { number.alpha = 0.6 }
@@ -162,7 +161,9 @@ final class PinAnswersName: Node {
     func button(
       _ key: String, _ own: String, width: Double, _ decision: PinAmendment.Decision?
     ) -> Layout<Placement> {
-      let button = Button(text(key), size: Size(width, 66), style: .plain, fontSize: 22) {
+      let button = Button(
+        text(key), size: Size(width, size.height - 8), style: .plain, fontSize: 22
+      ) {
         decide(decision)
       }
       button.name = "\(own)-\(number)"
@@ -177,7 +178,7 @@ final class PinAnswersName: Node {
       let state = Label(
         (isAccepted ? "✓ " : "✗ ")
           + text(isAccepted ? "pinanswers.accepted" : "pinanswers.refused"), size: 22,
-        font: "bold", color: isAccepted ? palette.right : palette.wrong, lines: 2)
+        font: "bold", color: Theme.ink, lines: 2)
       add(state)
       ways = [
         .label(state, width: .fixed(120)), button("pinanswers.back", "take-back", width: 130, nil),

@@ -27,7 +27,8 @@ final class PinAnswersScene: AppScene {
         [PinReport]?
   }
 
-  static let rowHeight = 84.0
+  /// Fingers need higher rows in tall windows, whose points are smaller.
+  private var rowHeight: Double { isTall ? 98 : 84 }
 
   /// - Parameters:
   ///   - page: what was answered.
@@ -99,7 +100,7 @@ final class PinAnswersScene: AppScene {
   /// A button to the exercise before or after.
   private func turning(_ way: Int) -> Button {
     let button = Button(
-      icon: way < 0 ? "ui/arrow-left" : "ui/arrow-right", size: Size(72, 80), style: .plain
+      icon: way < 0 ? "ui/arrow-left" : "ui/arrow-right", size: Size(80, 80), style: .plain
     ) { [unowned self] in
       page.turn(by: way)
       pinList = nil
@@ -136,13 +137,13 @@ final class PinAnswersScene: AppScene {
 
   /// What the names take, so that the picture has the rest.
   private func namesHeight(atMost most: Int) -> Double {
-    page.names.isEmpty ? 96 : Self.rowHeight * Double(min(page.names.count, most))
+    page.names.isEmpty ? 96 : rowHeight * Double(min(page.names.count, most))
   }
 
   // MARK: Pins
 
   private func addPins(of report: PinReport, in area: Rect) {
-    let height = Self.rowHeight
+    let height = rowHeight
     let width = ScrollList.rowWidth(in: area.width)
     let list = ScrollList(
       count: report.pins.count, cellHeight: height,
@@ -187,7 +188,7 @@ final class PinAnswersScene: AppScene {
       panel.add(hint)
       return Layout.label(hint).place(in: area)
     }
-    let height = Self.rowHeight
+    let height = rowHeight
     let width = ScrollList.rowWidth(in: area.width)
     let list = ScrollList(
       count: names.count, cellHeight: height,
