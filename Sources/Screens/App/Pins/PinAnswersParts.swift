@@ -155,7 +155,7 @@ final class PinAnswersName: Node {
     }
     if let other = given.others.first { facts.append(text("pinanswers.other", "\(other)")) }
     let detail = Label(
-      facts.joined(separator: " · "), size: 20, color: Theme.softInk, lines: 1, horizontal: .left,
+      facts.joined(separator: " · "), size: 20, color: Theme.softInk, lines: 2, horizontal: .left,
       vertical: .top)
     add([name, detail])
     func button(
@@ -191,7 +191,7 @@ final class PinAnswersName: Node {
     }
     Layout.row(
       gap: 8,
-      [.column([.label(name), .label(detail)])] + ways
+      [.column([.label(name, height: .fixed(34)), .label(detail)])] + ways
     ).padded(LayoutInsets(left: 16, right: 10)).place(in: Rect(center: .zero, size: size))
   }
 

@@ -27,8 +27,8 @@ final class PinAnswersScene: AppScene {
         [PinReport]?
   }
 
-  /// Fingers need higher rows in tall windows, whose points are smaller.
-  private var rowHeight: Double { isTall ? 98 : 84 }
+  /// Room for a name with two lines about it, and for fingers in tall windows, whose points are smaller.
+  private static let rowHeight = 98.0
 
   /// - Parameters:
   ///   - page: what was answered.
@@ -137,13 +137,13 @@ final class PinAnswersScene: AppScene {
 
   /// What the names take, so that the picture has the rest.
   private func namesHeight(atMost most: Int) -> Double {
-    page.names.isEmpty ? 96 : rowHeight * Double(min(page.names.count, most))
+    page.names.isEmpty ? 96 : Self.rowHeight * Double(min(page.names.count, most))
   }
 
   // MARK: Pins
 
   private func addPins(of report: PinReport, in area: Rect) {
-    let height = rowHeight
+    let height = Self.rowHeight
     let width = ScrollList.rowWidth(in: area.width)
     let list = ScrollList(
       count: report.pins.count, cellHeight: height,
@@ -188,7 +188,7 @@ final class PinAnswersScene: AppScene {
       panel.add(hint)
       return Layout.label(hint).place(in: area)
     }
-    let height = rowHeight
+    let height = Self.rowHeight
     let width = ScrollList.rowWidth(in: area.width)
     let list = ScrollList(
       count: names.count, cellHeight: height,
