@@ -127,6 +127,7 @@ final class PinAnswersBoard: Node {
       let sign = Label(
         touch.isRight ? "✓" : "✗", size: 22, font: "bold",
         color: touch.isRight ? palette.right : palette.wrong)
+      sign.name = "touch"
       sign.outline = TextOutline(.white, width: 3)
       sign.position = point(touch.x, touch.y)
       sign.z = 3
