@@ -61,14 +61,14 @@ struct DrawnContrastTests {
       guard isChecked(scenery.name), scenery.name != "pins-answers-unkept" else { return }
       // What is crossed out is meant to be; and where a teacher edits, cards lie over marks of the picture.
       let isEdited = scenery.name.hasPrefix("pins-edit-")
+      _ = scenery.director.advanceOneTick(
+        input: [.resize(Viewport(size: size, pixelScale: pixelScale))])
       scenery.director.scene.visitTree {
         // Where many have looked for a pin, one sign lies over another.
         if $0.name == "strike" || $0.name == "touch" || isEdited && $0.name == "mark" {
           $0.isHidden = true
         }
       }
-      _ = scenery.director.advanceOneTick(
-        input: [.resize(Viewport(size: size, pixelScale: pixelScale))])
       let picture = ScreenPicture(scenery.director, on: painter, layout: layout)
       let words = picture.faintWords()
       #expect(words.isEmpty, "\(scenery.name), \(viewing.testDescription)")
