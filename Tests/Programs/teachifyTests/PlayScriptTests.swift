@@ -13,6 +13,7 @@ struct PlayScriptTests {
     folder = try TemporaryFolder()
     _ = try folder.write(Self.record, to: "record.json")
     _ = try folder.write(Self.export, to: "class.json")
+    _ = try folder.write("play pinLabel acht\ntime-over\nexpect records 1\n", to: "pins.txt")
   }
 
   private static let record =
@@ -52,7 +53,7 @@ struct PlayScriptTests {
       ("check LEVEL", 0), ("convert WORDS table.csv", 0),
       ("print LEVEL --as board --out board.pdf", 0), ("import class.json", 0),
       ("results", 0), ("export all.json", 0), ("forget Anna --yes", 0), ("teacher", 0),
-      ("laws --cases 1", 0),
+      ("pins COURSE --script pins.txt", 0), ("laws --cases 1", 0),
       // Nobody answers there.
       ("join http://127.0.0.1:1 K7MP-4XR4", 1),
     ]
@@ -63,6 +64,7 @@ struct PlayScriptTests {
   private func words(of line: String) -> [String] {
     let paths = [
       "LEVEL": Program.root + "/Levels/plus-bis-20.json",
+      "COURSE": Program.root + "/Levels/skelett.json",
       "WORDS": Program.root + "/Levels/englisch-essen.json", "ROUND": round.path,
     ]
     return line.split(separator: " ").map { paths[String($0)] ?? String($0) }
