@@ -58,7 +58,8 @@ struct ExerciseGists {
       Gist(
         wrongCount: UInt8(clamping: exercise.wrongAnswers.count),
         alternativeCount: UInt8(clamping: exercise.alternatives.count), hasRoom: hasRoom,
-        isWord: isWord && AnswerMeanings.isPlain(exercise.answer),
+        isWord: isWord && AnswerMeanings.isPlain(exercise.answer)
+          && SynonymQuestion.word(exercise.question) == nil,
         isClosed: isWord && exercise.wrongAnswers.count >= ClosedList.chosen,
         kind: isWord && exercise.wrongAnswers.count == 0 && exercise.picture == nil
           ? Self.kind(exercise.question) : 0,

@@ -15,11 +15,13 @@ package struct AnswerMeaning: Equatable {
     case day(Int, month: Int)
   }
 
-  /// - Parameter text: normalised by `AnswerText.normalized`.
-  init(_ text: Substring) {
+  /// - Parameters:
+  ///   - text: normalised by `AnswerText.normalized`.
+  ///   - readsShares: whether “10 percent” is `10 %`.
+  init(_ text: Substring, readsShares: Bool = false) {
     self.text = String(text)
     bare = String(Self.withoutArticle(text))
-    value = Self.value(of: text)
+    value = Self.value(of: text, readsShares)
   }
 
   var isEmpty: Bool { text.isEmpty }
@@ -65,9 +67,10 @@ package struct AnswerMeaning: Equatable {
 
   // MARK: - Values
 
-  private static func value(of text: Substring) -> Value? {
+  private static func value(of text: Substring, _ readsShares: Bool) -> Value? {
     guard text.utf8.count < 40, text.utf8.contains(where: isDigit) else { return nil }
     let text = String(text)
+    if readsShares, let share = share(text) { return .result(share) }
     if let minutes = EqualValue.minutes(text) { return .clock(minutes % 720) }
     return day(text) ?? result(text)
   }
@@ -85,6 +88,14 @@ package struct AnswerMeaning: Equatable {
     guard let value = scanner.expression(), scanner.isAtEnd else { return nil }
     return .result(value)
   }
+
+  /// The share in `10 %`, “10 Prozent” or “10 percent”.
+  private static func share(_ text: String) -> ExactValue? {
+    guard let sign = percents.first(where: text.hasSuffix) else { return nil }
+    return ExactValue(text.dropLast(sign.count).trimmed + "%")
+  }
+
+  private static let percents = ["%", "prozent", "percent", "per cent", "pour cent"]
 
   /// The day in `3.10.`, `3.10.1990`, “3. Oktober” or “3 October”.
   private static func day(_ text: String) -> Value? {

@@ -3,8 +3,11 @@ public enum BorrowingComparison: Sendable {
   /// By the whole text: rounds by rules up to version 9.
   case texts
   /// By what the texts mean as well, see `AnswerMeanings`; and beside a question's own list none is offered, see
-  /// `ClosedList`.
+  /// `ClosedList`. Rounds by rules of version 10.
   case meanings
+  /// Also by what texts mean together with their remarks, by words for signs of shares, and by the words for which
+  /// others are asked, see `SynonymQuestion`.
+  case allMeanings
 }
 
 /// What the right answers of an exercise mean, as far as their texts show it: “sprechen, reden” means two things, one of
@@ -20,11 +23,17 @@ package struct AnswerMeanings {
   private let own: [AnswerMeaning]
   /// What the question means, where it is a word: no answer to itself.
   private let asked: AnswerMeaning?
+  /// The word for which another is asked.
+  private let replaced: AnswerMeaning?
+  private let areAll: Bool
 
+  /// - Parameter areAll: whether all meanings count, see `BorrowingComparison.allMeanings`.
   /// - Complexity: O(n) in the length of the texts.
-  init(of exercise: Exercise) {
-    own = Self.meanings(of: exercise)
-    asked = Self.asked(by: exercise)
+  init(of exercise: Exercise, areAll: Bool = true) {
+    own = Self.meanings(of: exercise, areAll)
+    asked = Self.asked(by: exercise, areAll)
+    replaced = areAll ? Self.replaced(by: exercise) : nil
+    self.areAll = areAll
   }
 
   /// Whether a right answer of another exercise may be right here: it means the same, it is the word that is asked, or it
@@ -32,10 +41,14 @@ package struct AnswerMeanings {
   ///
   /// - Complexity: O(n) in the length of the texts.
   func overlap(_ other: Exercise) -> Bool {
-    let there = Self.meanings(of: other)
+    let there = Self.meanings(of: other, areAll)
     if there.contains(where: { meaning in own.contains { $0.isSame(as: meaning) } }) { return true }
     if let asked, there.contains(where: asked.isSame) { return true }
-    guard let askedThere = Self.asked(by: other) else { return false }
+    if let replaced {
+      if there.contains(where: replaced.isSame) { return true }
+      if let word = Self.replaced(by: other), isRight(word, where: replaced) { return true }
+    }
+    guard let askedThere = Self.asked(by: other, areAll) else { return false }
     return own.contains(where: askedThere.isSame)
   }
 
@@ -46,6 +59,15 @@ package struct AnswerMeanings {
     other.own.contains { meaning in own.contains { $0.isSame(as: meaning) } }
       || asked.map { asked in other.own.contains(where: asked.isSame) } ?? false
       || other.asked.map { asked in own.contains(where: asked.isSame) } ?? false
+      || replaced.map { replaced in
+        other.own.contains(where: replaced.isSame)
+          || other.replaced.map { isRight($0, where: replaced) } ?? false
+      } ?? false
+  }
+
+  /// Whether another word for `word` may be one for the word that is asked here.
+  private func isRight(_ word: AnswerMeaning, where asked: AnswerMeaning) -> Bool {
+    word.isSame(as: asked) || own.contains(where: word.isSame)
   }
 
   /// Whether a text has no sign that sets meanings or remarks apart; within numbers such signs are part of these.
@@ -68,27 +90,49 @@ package struct AnswerMeanings {
   }
 
   /// The meaning of a question that is no longer than a word or two.
-  private static func asked(by exercise: Exercise) -> AnswerMeaning? {
+  private static func asked(by exercise: Exercise, _ areAll: Bool) -> AnswerMeaning? {
     guard (1...32).contains(exercise.question.utf8.count) else { return nil }
-    return AnswerMeaning(AnswerText.normalized(exercise.question)[...])
+    return AnswerMeaning(AnswerText.normalized(exercise.question)[...], readsShares: areAll)
   }
 
-  private static func meanings(of exercise: Exercise) -> [AnswerMeaning] {
-    var found = meanings(of: exercise.answer)
-    for text in exercise.alternatives { found += meanings(of: text) }
+  /// The word for which another is asked; nil for other questions.
+  private static func replaced(by exercise: Exercise) -> AnswerMeaning? {
+    SynonymQuestion.word(exercise.question).map { AnswerMeaning($0) }
+  }
+
+  private static func meanings(of exercise: Exercise, _ areAll: Bool) -> [AnswerMeaning] {
+    var found = meanings(of: exercise.answer, areAll)
+    for text in exercise.alternatives { found += meanings(of: text, areAll) }
     return found
   }
 
-  private static func meanings(of text: String) -> [AnswerMeaning] {
+  private static func meanings(of text: String, _ areAll: Bool) -> [AnswerMeaning] {
     let normalized = AnswerText.normalized(text)
-    guard !isOne(normalized) else { return [AnswerMeaning(normalized[...])] }
-    let parts = withoutRemarks(normalized).utf8.split(whereSeparator: isSeparator)
-    guard (1...most).contains(parts.count) else { return [AnswerMeaning(normalized[...])] }
-    return parts.compactMap { part in
-      let words = Substring(part).drop { $0 == " " }
-      let meaning = AnswerMeaning(words.last == " " ? words.dropLast() : words)
-      return meaning.isEmpty ? nil : meaning
+    guard !isOne(normalized) else {
+      return [AnswerMeaning(normalized[...], readsShares: areAll)]
     }
+    let bare = withoutRemarks(normalized)
+    let parts = bare.utf8.split(whereSeparator: isSeparator)
+    guard (1...most).contains(parts.count) else { return [AnswerMeaning(normalized[...])] }
+    var found = parts.compactMap(single)
+    // “Mobile (phone)” is “mobile phone” as well.
+    if areAll, bare.utf8.count != normalized.utf8.count {
+      let joined = String(decoding: normalized.utf8.filter { !isBracket($0) }, as: UTF8.self)
+      for part in joined.utf8.split(maxSplits: most, whereSeparator: isSeparator) {
+        if let meaning = single(part), !found.contains(meaning) { found.append(meaning) }
+      }
+    }
+    return found
+  }
+
+  private static func single(_ part: Substring.UTF8View) -> AnswerMeaning? {
+    let words = Substring(part).drop { $0 == " " }
+    let meaning = AnswerMeaning(words.last == " " ? words.dropLast() : words)
+    return meaning.isEmpty ? nil : meaning
+  }
+
+  private static func isBracket(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
   }
 
   /// A text without what stands in parentheses; the text where nothing else is left.

@@ -21,7 +21,9 @@ struct BorrowingTarget {
     question = AnswerText.normalized(exercise.question)
     answer = AnswerKey(exercise.answer)
     values = exercise.rightValues
-    meanings = comparison == .meanings ? AnswerMeanings(of: exercise) : nil
+    meanings =
+      comparison == .texts
+      ? nil : AnswerMeanings(of: exercise, areAll: comparison == .allMeanings)
     text = AnswerText.normalized(exercise.answer)
     shape = AnswerShape(exercise.answer)
     partOfSpeech = shape.partOfSpeech ?? AnswerShape(exercise.question).partOfSpeech

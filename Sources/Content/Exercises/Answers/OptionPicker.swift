@@ -32,7 +32,7 @@ public enum OptionPicker {
   ///   fits; O(n) in the siblings at worst, if hardly any fits.
   public static func options(
     for exercise: Exercise, count: Int, siblings: [Exercise], manner: OptionManner = .believable,
-    borrowing comparison: BorrowingComparison = .meanings,
+    borrowing comparison: BorrowingComparison = .allMeanings,
     using generator: inout SeededGenerator
   ) -> Options? {
     guard count >= 1 else { return nil }
@@ -45,7 +45,7 @@ public enum OptionPicker {
     }
     let pool = AnswerPool(exercise: exercise)
     if exercise.hasAllOptions
-      || needed > pool.wrong.count && comparison == .meanings
+      || needed > pool.wrong.count && comparison != .texts
         && ClosedList.isAsked(by: exercise, wrong: pool.wrong.count)
     {
       let wrong = generator.shuffled(pool.wrong).prefix(needed)

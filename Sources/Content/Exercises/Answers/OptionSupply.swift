@@ -96,7 +96,7 @@ package struct OptionSupply {
   /// Whether enough texts remain without those that answer the same question, those of the answer's meaning, and
   /// the exercise's own answers.
   private func hasTexts(for exercise: Exercise, count: Int) -> Bool {
-    AnswerMeanings.isPlain(exercise.answer)
+    AnswerMeanings.isPlain(exercise.answer) && SynonymQuestion.word(exercise.question) == nil
       && hasTexts(beside: exercise.wrongAnswers.count + exercise.alternatives.count, count: count)
   }
 

@@ -33,7 +33,9 @@ extension JSONDocumentReader {
       if ours.contains(name) { names.insert(name) }
       // If two names have the same meaning, the first counts; the other is reported as unknown.
       switch foreignName(name) {
-      case .question: found.question = found.question ?? field
+      case .question:
+        found.question = found.question ?? field
+        if name == "q" { isForeign = true }
       case .options:
         found.options = found.options ?? field
         isForeign = true
@@ -53,6 +55,14 @@ extension JSONDocumentReader {
     if found.options == nil {
       found.single = options(of: single, right: found.right)
       if !found.single.isEmpty { isForeign = true }
+    }
+    if found.question == nil, found.options != nil {
+      found.question = tree.child(of: index, named: "text")
+    }
+    // Beside `b` it would be an option.
+    if found.right == nil, isForeign, single.count == 1, single[0].key == "a", single[0].word == ""
+    {
+      found.right = single[0].field
     }
     return isForeign && names != ours ? found : nil
   }

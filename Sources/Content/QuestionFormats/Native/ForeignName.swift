@@ -61,7 +61,8 @@ enum ForeignName: Equatable {
   }
 
   private static let words: [String: ForeignName] = [
-    "question": .question, "prompt": .question, "stem": .question, "questiontext": .question,
+    "question": .question, "q": .question, "prompt": .question, "stem": .question,
+    "questiontext": .question,
     "frage": .question, "aufgabe": .question, "fragetext": .question,
     "options": .options, "choices": .options, "answers": .options, "answeroptions": .options,
     "answerchoices": .options, "possibleanswers": .options, "antworten": .options,

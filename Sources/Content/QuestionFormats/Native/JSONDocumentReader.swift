@@ -115,6 +115,16 @@ package struct JSONDocumentReader {
     return true
   }
 
+  /// The list of questions in an object that other programs name so: `{"quiz": {"questions": […]}}`.
+  private func foreignList(in field: Int) -> Int? {
+    guard tree.nodes[field].kind == .object, Self.foreignLists.contains(tree.key(of: field)) else {
+      return nil
+    }
+    return tree.children(of: field).first {
+      tree.nodes[$0].kind == .array && Self.foreignLists.contains(tree.key(of: $0))
+    }
+  }
+
   private mutating func readDocument(into bank: inout ItemBank) {
     let isNative = tree.child(of: 0, named: "format") != nil
     var generator: (index: Int, specification: GeneratorSpecification)?
@@ -141,6 +151,8 @@ package struct JSONDocumentReader {
       where !isNative && Self.foreignLists.contains(name) && tree.nodes[field].kind == .array
         && tree.child(of: 0, named: "exercises") == nil:
         readExercises(field)
+      case _ where !isNative && exerciseList == nil && foreignList(in: field) != nil:
+        if let list = foreignList(in: field) { readExercises(list) }
       case "generator":
         generator = self.generator(field).map { (field, $0) }
         hasNativeContent = true

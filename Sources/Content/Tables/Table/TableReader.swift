@@ -174,6 +174,7 @@ public enum TableReader {
   ) -> TableReading? {
     if choice == nil, let known = knownReading(records, profile, report: &report) { return known }
     var sample = TableSample(records, length: length, bytesPerRecord: profile.bytesPerRecord)
+      .withoutLetterColumns()
     sample.headingOffset = headingOffset
     if let choice {
       var reading = choice.reading(sample, titleCount: profile.titleCount)

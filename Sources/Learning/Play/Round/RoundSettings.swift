@@ -66,7 +66,9 @@ public struct RoundSettings: Sendable, Equatable {
   var optionManner: OptionManner { rules >= 7 ? .believable : .telling }
 
   /// How it is told whether another exercise's answer is right, too.
-  var borrowingComparison: BorrowingComparison { rules >= 10 ? .meanings : .texts }
+  var borrowingComparison: BorrowingComparison {
+    rules >= 11 ? .allMeanings : rules >= 10 ? .meanings : .texts
+  }
 
   /// The settings of a pupil's next round, which adapts to the pupil starting from a fit. After two lost
   /// rounds it is calm, so that no pupil loses a third.

@@ -22,6 +22,9 @@ struct AnswerMeaningsTests {
     ("das Auto, der Wagen", "Wagen"), ("Groß", "groß, lang"), ("Auto", "das Auto, -s"),
     ("4 · 6", "3 · 8"), ("7 + 3", "6 + 4"), ("12 : 3", "2 · 2"), ("7:30", "19:30"),
     ("7.30 Uhr", "19:30"), ("3. Oktober", "3.10."), ("24.12.", "24 December"),
+    ("mobile (phone)", "mobile phone"), ("Lehrer(in)", "Lehrerin"),
+    ("das Handy (USA)", "das Handy"),
+    ("10 %", "10 Prozent"), ("10 percent", "10%"), ("12,5 %", "12,5 Prozent"),
   ])
   func theseMeanTheSame(left: String, right: String) {
     #expect(Self.overlap(left, right))
@@ -32,6 +35,7 @@ struct AnswerMeaningsTests {
     ("3 km/h", "5 km/h"), ("sprechen, reden", "sagen"), ("das Auto", "das Haus"),
     ("Wagen", "Wagenrad, Reifen"), ("(a)", "(b)"), ("4 · 6", "5 · 5"), ("7:30", "8:30"),
     ("3.10", "3.1"), ("3.10.", "3.11."), ("3 : 4", "4 : 3"),
+    ("10 %", "20 Prozent"), ("Prozent", "%"), ("mobile (phone)", "phone"),
   ])
   func theseDoNot(left: String, right: String) {
     #expect(!Self.overlap(left, right))
@@ -80,6 +84,28 @@ struct AnswerMeaningsTests {
     }
   }
 
+  @Test("a word for which another is asked is the answer of no question for that other")
+  func wordsWithinQuestions() throws {
+    let words = [
+      ("Anderes Wort für schnell?", "flott"), ("Anderes Wort für „flott“?", "rasch"),
+      ("Synonym für rasch", "schnell"), ("Was bedeutet flott?", "zügig"),
+      ("Anderes Wort für Haus?", "Gebäude"), ("Anderes Wort für klug?", "schlau"),
+      ("Anderes Wort für gehen?", "laufen"), ("Anderes Wort für Wald?", "Forst"),
+    ].map { Exercise(id: $0.0, question: $0.0, answer: $0.1) }
+    let group = ["flott", "rasch", "schnell", "zügig"]
+    for exercise in words.prefix(2) {
+      for seed in 0..<100 as Range<UInt64> {
+        var generator = SeededGenerator(seed: seed)
+        let options = try #require(
+          OptionPicker.options(for: exercise, count: 4, siblings: words, using: &generator))
+        #expect(options.texts.filter(group.contains) == [exercise.answer])
+      }
+    }
+    #expect(SynonymQuestion.word("Another word for “big”?") == "big")
+    #expect(SynonymQuestion.word("Anderes Wort für ?") == nil)
+    #expect(SynonymQuestion.word("Anderes Tier für Nele?") == nil)
+  }
+
   @Test("rounds by earlier rules borrow as they did")
   func earlierRulesCompareTexts() {
     let words = ["sprechen, reden", "reden", "sagen"].map {
@@ -93,6 +119,15 @@ struct AnswerMeaningsTests {
     }
     #expect(offered(.texts) == Set(words.map(\.answer)))
     #expect(offered(.meanings) == nil)
+    #expect(offered(.allMeanings) == nil)
+  }
+
+  @Test("rounds by rules of version 10 take a text with its remark for another")
+  func earlierRulesCompareBare() {
+    let remark = Exercise(id: "a", question: "Handy", answer: "mobile (phone)")
+    let plain = Exercise(id: "b", question: "Mobiltelefon", answer: "mobile phone")
+    #expect(!AnswerMeanings(of: remark, areAll: false).overlap(plain))
+    #expect(AnswerMeanings(of: remark).overlap(plain))
   }
 
   /// What a check of a large list takes for certain.

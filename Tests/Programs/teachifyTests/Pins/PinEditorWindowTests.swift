@@ -28,8 +28,9 @@ struct PinEditorWindowTests {
   }
 
   @Test func fromACopiedListToADocument() throws {
+    let home = try TemporaryFolder()
     let driver = try WindowDriver(
-      document: WindowTests.document, environment: ["HOME": "/nonexistent"])
+      document: WindowTests.document, environment: ["HOME": home.path])
     try driver.addPicture(Self.picture, named: "Knochen.bmp")
     try enter(driver)
     try make(driver)

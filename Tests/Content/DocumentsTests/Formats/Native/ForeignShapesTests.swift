@@ -45,12 +45,27 @@ struct ForeignShapesTests {
     #"{"question":"cat","choices":[{"key":"A","text":"Hund"},{"key":"B","text":"Katze"},{"key":"C","text":"Kuh"}],"answer":"B"}"#,
     #"{"question":"cat","answer":"Katze","falsche":["Hund","Kuh"]}"#,
     #"{"question":"cat","answer":"Katze","wrong1":"Hund","wrong2":"Kuh"}"#,
+    #"{"q":"cat","options":["Hund","Katze","Kuh"],"a":1}"#,
+    #"{"q":"cat","options":["Hund","Katze","Kuh"],"a":"Katze"}"#,
+    #"{"text":"cat","choices":["Hund","Katze","Kuh"],"answer":"Katze"}"#,
+    #"{"q":"cat","a":"Hund","b":"Katze","c":"Kuh","answer":"b"}"#,
   ])
   func theRightOptionIsFound(exercise: String) {
     let found = first(exercise)
     #expect(found.answer == "Katze")
     #expect(found.wrong.sorted() == ["Hund", "Kuh"])
     #expect(found.ids == ["json.foreign"])
+  }
+
+  @Test("a list within an object that other programs name so")
+  func listsInside() {
+    let result = read(
+      #"{"quiz":{"title":"Tiere","questions":[{"text":"cat","choices":["Hund","Katze"],"answer":1}]}}"#
+    )
+    #expect(result.exercises.map(\.answer) == ["Katze"])
+    #expect(result.exercises.map { $0.wrong.map(\.text) } == [["Hund"]])
+    let cards = read(#"[{"q":"cat","a":"Katze"},{"q":"dog","a":"Hund"}]"#)
+    #expect(cards.exercises.map(\.answer) == ["Katze", "Hund"])
   }
 
   @Test func theWholeDocumentSaysFromWhereNumbersCount() {
