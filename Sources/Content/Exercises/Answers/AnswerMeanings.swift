@@ -136,7 +136,7 @@ package struct AnswerMeanings {
   }
 
   /// A text without what stands in parentheses; the text where nothing else is left.
-  private static func withoutRemarks(_ text: String) -> String {
+  static func withoutRemarks(_ text: String) -> String {
     var (result, depth) = ([UInt8](), 0)
     for byte in text.utf8 {
       switch byte {

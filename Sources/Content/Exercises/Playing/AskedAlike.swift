@@ -52,7 +52,7 @@ enum AskedAlike {
     else { return [whole] }
     var keys = [whole]
     let text = AnswerText.normalized(exercise.question)
-    for text in [withoutRemarks(text), text.filter { $0 != "(" && $0 != ")" }] {
+    for text in [AnswerMeanings.withoutRemarks(text), text.filter { $0 != "(" && $0 != ")" }] {
       let parts = text.utf8.split(whereSeparator: isSeparator)
       guard parts.count <= most else { continue }
       for part in parts {
@@ -69,17 +69,6 @@ enum AskedAlike {
   private static let longest = 60
 
   private static func isSeparator(_ byte: UInt8) -> Bool { ",;/|(".utf8.contains(byte) }
-
-  /// A text without what stands in brackets.
-  private static func withoutRemarks(_ text: String) -> String {
-    var (result, depth) = ("", 0)
-    for sign in text {
-      if sign == "(" { depth += 1 }
-      if depth == 0 { result.append(sign) }
-      if sign == ")" { depth = max(0, depth - 1) }
-    }
-    return result
-  }
 
   /// What is compared of a question: without marks at its end, and without the article before a word.
   private static func key(_ exercise: Exercise) -> String {

@@ -78,6 +78,14 @@ package enum AikenLine {
     return .germanAnswer(letter: letter, place: place)
   }
 
+  /// The letters of the right answers behind the word for these: those that are listed, or the one.
+  package static func rightLetters(
+    _ bytes: [UInt8], _ range: Range<Int>, or letter: UInt8
+  ) -> [UInt8] {
+    let named = letters(bytes, range)
+    return named.count > 1 ? named : [letter]
+  }
+
   /// The letters, as capitals, that a text names and nothing else: `A, C`, `B and C`, `a) / c)`, `AC`; empty for other
   /// texts.
   package static func letters(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {

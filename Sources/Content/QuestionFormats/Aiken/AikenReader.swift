@@ -168,8 +168,7 @@ package struct AikenReader {
       refuse(range, at: place, .aikenAnswerMissing)
       return true
     }
-    let named = AikenLine.letters(bytes, place..<line.upperBound)
-    let letters = named.count > 1 ? named : [letter]
+    let letters = AikenLine.rightLetters(bytes, place..<line.upperBound, or: letter)
     for letter in letters where !options.contains(where: { $0.letter == letter }) {
       refuse(range, at: place, .aikenAnswerUnknown(String(decoding: [letter], as: UTF8.self)))
       return true

@@ -53,8 +53,7 @@ enum AikenPatch {
       return [letter] + bytes[(line.lowerBound + 1)..<line.upperBound]
     case .answer(let letter, let place, _) where letter != 0,
       .germanAnswer(let letter, let place) where letter != 0:
-      let named = AikenLine.letters(bytes, place..<line.upperBound)
-      let letters = named.count > 1 ? named : [letter]
+      let letters = AikenLine.rightLetters(bytes, place..<line.upperBound, or: letter)
       return Array("ANSWER: ".utf8) + letters.map { [$0] }.joined(separator: ", ".utf8)
     case .answer, .germanAnswer: return Array("ANSWER:".utf8)
     case .blank, .text: return Array(bytes[line])
