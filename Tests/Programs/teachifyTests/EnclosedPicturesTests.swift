@@ -42,4 +42,26 @@ struct EnclosedPicturesTests {
       #expect(folderLook.find(name).file == .failure(fault), "\(name)")
     }
   }
+
+  @Test("the oldest folders of a full cache go, but none that was used today")
+  func theCacheHasALimit() throws {
+    let home = try TemporaryFolder()
+    let environment = ["XDG_CACHE_HOME": home.path]
+    let (day, now) = (86_400.0, Date(timeIntervalSince1970: 1_800_000_000))
+    func unpack(_ byte: UInt8, daysAgo: Double) throws -> String {
+      let media = [("a.png", [UInt8](repeating: byte, count: 400))]
+      return try #require(
+        pictures(media).unpacked(environment, limit: 1000, now: now - daysAgo * day))
+    }
+    func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+    let folders = try [9, 8, 0.5].enumerated().map {
+      try unpack(UInt8($0.offset), daysAgo: $0.element)
+    }
+    #expect(folders.map(isThere) == [false, true, true])
+    // Used once more, it is among the youngest.
+    let again = try unpack(1, daysAgo: 0.2)
+    #expect(again == folders[1])
+    let last = try unpack(7, daysAgo: 0)
+    #expect(isThere(last) && isThere(again) && isThere(folders[2]))
+  }
 }

@@ -63,11 +63,16 @@ struct EnclosedPictures {
     return URL(fileURLWithPath: cache).deletingLastPathComponent().appending(path: "pictures").path
   }
 
-  /// Writes them into a folder of the user's cache named after their contents, each completely or not at all.
+  /// Writes them into a folder of the user's cache named after their contents, each completely or not at all. Folders
+  /// that no document has asked for since yesterday go, the oldest first, where the cache is full.
   ///
+  /// - Parameters:
+  ///   - limit: the most bytes of the cache.
+  ///   - now: the present moment.
   /// - Returns: the folder; nil if there are no pictures, or they cannot be written.
   func unpacked(
-    _ environment: [String: String] = ProcessInfo.processInfo.environment
+    _ environment: [String: String] = ProcessInfo.processInfo.environment,
+    limit: Int = 1 << 30, now: Date = Date()
   ) -> String? {
     guard !files.isEmpty, let root = Self.folder(environment) else { return nil }
     var digest = StateDigest()
@@ -87,10 +92,36 @@ struct EnclosedPictures {
         if FileManager.default.contents(atPath: path) == Data(bytes) { continue }
         try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
       }
+      // When it was last used.
+      try FileManager.default.setAttributes([.modificationDate: now], ofItemAtPath: folder)
     } catch {
       return nil
     }
+    Self.prune(root, to: limit, now)
     return folder
+  }
+
+  /// Other programs may show what was used within this time, in seconds.
+  private static let timeInUse = 86_400.0
+
+  private static func prune(_ root: String, to limit: Int, _ now: Date) {
+    let files = FileManager.default
+    func contents(_ url: URL, _ keys: [URLResourceKey]) -> [URL] {
+      (try? files.contentsOfDirectory(at: url, includingPropertiesForKeys: keys)) ?? []
+    }
+    let keys: [URLResourceKey] = [.contentModificationDateKey]
+    let kept = contents(URL(fileURLWithPath: root), keys).map { folder in
+      let date = try? folder.resourceValues(forKeys: Set(keys)).contentModificationDate
+      let size = contents(folder, [.fileSizeKey]).reduce(0) {
+        $0 + ((try? $1.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0)
+      }
+      return (folder: folder, date: date ?? now, size: size)
+    }
+    var total = kept.reduce(0) { $0 + $1.size }
+    for old in kept.sorted(by: { $0.date < $1.date }) {
+      guard total > limit, now.timeIntervalSince(old.date) > timeInUse else { return }
+      if (try? files.removeItem(at: old.folder)) != nil { total -= old.size }
+    }
   }
 }
 

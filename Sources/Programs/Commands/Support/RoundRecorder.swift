@@ -8,7 +8,7 @@ import Stage
 import StageTesting
 
 /// Writes each round that is played into a file: the first into the given file, further ones beside it with the
-/// next number that no file has.
+/// next number that no file has. Only the owner can read them: they tell how somebody answered.
 final class RoundRecorder: TickObserver {
   private let path: String
   private let director: Director
@@ -38,7 +38,7 @@ final class RoundRecorder: TickObserver {
       // Writes what was asked beside the recording, as it isn't in any other file.
       let path = Self.freeName { current + (($0 == 1) ? ".document.json" : ".document-\($0).json") }
       let json = String(decoding: DocumentWriter.json(choice.entry.document), as: UTF8.self)
-      do { try Files.write(json, to: path) } catch { Terminal.printError("\(error)") }
+      do { try Files.write(json, to: path, for: .owner) } catch { Terminal.printError("\(error)") }
       choice.entry.origin = .file(path)
     }
     recorder = Recorder(
@@ -65,7 +65,7 @@ final class RoundRecorder: TickObserver {
     recorder = nil
     guard recording.lastTick != nil else { return }
     do {
-      try Files.write(recording.text, to: current)
+      try Files.write(recording.text, to: current, for: .owner)
     } catch {
       Terminal.printError("\(error)")
     }

@@ -49,6 +49,9 @@ struct RoundRecorderTests {
     #expect(text("round-2.txt") == "mine" && text("kept.txt") == "pupils")
     for name in ["round.txt", "round-4.txt", "round-5.txt"] {
       #expect(text(name)?.hasPrefix("teachify recording") == true, "\(name)")
+      // It tells how somebody answered.
+      let status = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + name)
+      #expect(status[.posixPermissions] as? Int == 0o600)
     }
   }
 }
