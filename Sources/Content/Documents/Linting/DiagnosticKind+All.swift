@@ -209,6 +209,8 @@ extension DiagnosticKind {
     DiagnosticKind("table.times", .note),
     DiagnosticKind("table.title", .warning),
     DiagnosticKind("table.list", .note),
+    DiagnosticKind("table.listed", .error),
+    DiagnosticKind("table.listedRead", .note),
     DiagnosticKind("table.several", .warning),
     DiagnosticKind("table.star", .warning),
     DiagnosticKind("table.letters", .note),

@@ -34,7 +34,8 @@ public struct PinAmendment: Sendable, Hashable {
     self.pin = pin
     self.name = name
     self.decision = decision
-    self.points = points
+    // Stored amendments may be damaged.
+    self.points = min(max(points, Pin.pointRange.lowerBound), Pin.pointRange.upperBound)
     form = Self.form(of: name)
   }
 

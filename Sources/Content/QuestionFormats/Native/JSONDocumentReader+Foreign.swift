@@ -27,6 +27,11 @@ extension JSONDocumentReader {
     let used = fields.used
     for field in tree.children(of: index) where !used.contains(field) {
       let name = tree.key(of: field)
+      // Quiz services name one.
+      if name == "category", let category = foreignText(field) {
+        details.category = [category.plain]
+        continue
+      }
       if !readDetail(field, name, into: &details) {
         tellContent(field)
         keep(field, in: &details.unknownFields)

@@ -203,6 +203,16 @@ extension FaultMessage {
     FaultMessage("table.unlike", [question, answer])
   }
 
+  /// Several answers in one cell, none of which is said to be right.
+  package static func tableListed(_ answers: String) -> FaultMessage {
+    FaultMessage("table.listed", [answers])
+  }
+
+  /// Which of several answers in one cell is taken for right.
+  package static func tableListedRead(_ answer: String) -> FaultMessage {
+    FaultMessage("table.listedRead", [answer])
+  }
+
   package static let tableTotal = FaultMessage("table.total")
   package static let tableTitleBelow = FaultMessage("table.title", form: "below")
   package static let tableUnclearNone = FaultMessage("table.unclear", form: "none")

@@ -128,6 +128,13 @@ package struct TableColumns: Equatable, Sendable {
     return String(name[name.index(after: open)...].dropLast())
   }
 
+  /// Ignores all columns behind the question and the answer.
+  mutating func leaveStrays(width: Int) {
+    roles = roles.prefix(2) + Array(repeating: .unnamed, count: max(0, width - 2))
+    names = Array(repeating: "", count: roles.count)
+    beyond = .unnamed
+  }
+
   /// Ignores all columns from `start` on, where there is a blank one or a second list.
   mutating func leave(from start: Int, width: Int, isBlank: Bool) {
     roles =

@@ -56,6 +56,34 @@ extension TableRows {
     }
     return true
   }
+
+  /// Takes the right one out of several answers that stand in the cell of the answer, each behind its letter: the one
+  /// that bears a mark.
+  ///
+  /// - Returns: false if nothing says which is right, which is reported.
+  mutating func takeListed(_ draft: inout DraftExercise, report: inout FaultReport) -> Bool {
+    guard !isQuiz, draft.wrong.isEmpty, let answer = draft.answer,
+      AnswerList.mayBe(in: Array(answer.text.utf8)), let list = AnswerList(lines: answer.text)
+    else { return true }
+    let marks = list.answers.map { AnswerMark($0) }
+    let right = marks.indices.filter { marks[$0]?.isRight == true }
+    guard let first = right.first, right.count < marks.count else {
+      let text = answer.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      report.error(at: answer.offset, .tableListed(String(text.prefix(40))))
+      return false
+    }
+    let texts = zip(marks, list.answers).map { $0?.text ?? $1 }
+    if !tellsListed {
+      tellsListed = true
+      report.note(at: answer.offset, .tableListedRead(String(texts[first].prefix(40))))
+    }
+    draft.answer?.text = texts[first]
+    draft.alternatives += right.dropFirst().map { ItemText(texts[$0], at: answer.offset) }
+    for index in texts.indices where !right.contains(index) {
+      draft.wrong.append(ItemOption(ItemText(texts[index], at: answer.offset), weight: 0))
+    }
+    return true
+  }
 }
 
 extension FaultReport {

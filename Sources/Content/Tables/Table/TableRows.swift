@@ -16,6 +16,8 @@ struct TableRows {
   private let lettered: LetteredColumns?
   /// The column of categories.
   private let categoryColumn: Int?
+  /// Whether it was reported that the right one of several answers in a cell is known by its mark.
+  var tellsListed = false
   private var merged = MergedCategories()
   /// The question whose answers are in consecutive rows, as far as they have been read.
   var group: AnswerGroup?
@@ -100,7 +102,7 @@ struct TableRows {
       collector.skip(draft.range)
       return true
     }
-    if !takeOffered(&draft, records, report: &report) {
+    if !takeOffered(&draft, records, report: &report) || !takeListed(&draft, report: &report) {
       collector.skip(draft.range)
       return true
     }
@@ -134,7 +136,9 @@ struct TableRows {
       default: if !cells[index].isEmpty { return nil }
       }
     }
-    guard let question, let answer, wrongCount <= DraftExercise.wrongLimit else { return nil }
+    guard let question, let answer, wrongCount <= DraftExercise.wrongLimit,
+      !AnswerList.mayBe(in: records.bytes(of: cells[answer]))
+    else { return nil }
     let right = plainText(cells[answer], records)
     let span = ItemSpan(Self.range(of: records))
     guard wrongCount > 0 else {

@@ -44,12 +44,63 @@ struct WordPairs {
     separators = found.separators
     lines = found.pairs
     asides = found.above + found.below
+    setAsideUnnumbered()
+    setAsideRemarks()
     if found.above.isEmpty, lines.count > 2, let first = lines.first,
       let sides = Self.split(first.text, separators),
       TableLanguage.areTwo(TableLists.trimmed(String(sides.left)), String(sides.right))
     {
       asides.insert(lines.removeFirst(), at: 0)
     }
+  }
+
+  /// Leaves out lines above and below those that are numbered from 1: `Punkte = 5` below `5. cherry = Kirsche`.
+  private mutating func setAsideUnnumbered() {
+    guard let start = lines.firstIndex(where: { Self.number(of: $0.text) == 1 }) else { return }
+    let count = lines[start...].enumerated().prefix { Self.number(of: $1.text) == $0 + 1 }.count
+    guard count > 2, count < lines.count, count * 2 > lines.count else { return }
+    let rest = lines[..<start] + lines[(start + count)...]
+    guard !rest.contains(where: { Self.number(of: $0.text) != nil }) else { return }
+    asides += rest
+    lines = Array(lines[start..<start + count])
+  }
+
+  /// The number before a line, as in `3. cat = Katze`.
+  private static func number(of text: String) -> Int? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text.dropFirst(digits.count)
+    guard let sign = rest.first, ".)".contains(sign), rest.dropFirst().first == " " else {
+      return nil
+    }
+    return Int(digits)
+  }
+
+  /// Leaves out what stands around a list of words and is written like a letter: `hier die Wörter - wie besprochen:`,
+  /// `Bis morgen - ich bin ab 8 Uhr da`.
+  private mutating func setAsideRemarks() {
+    guard lines.count > 3 else { return }
+    let isWords = lines.map { line in
+      Self.split(line.text, separators).map {
+        Self.words($0.left) <= 2 && Self.words($0.right) <= 2
+      }
+        ?? false
+    }
+    guard isWords.count(where: \.self) * 10 >= lines.count * 6 else { return }
+    let first = lines.firstIndex { !isRemark($0) } ?? 0
+    let last = lines.lastIndex { !isRemark($0) } ?? lines.count - 1
+    guard first <= 2, lines.count - last <= 3, last - first > 1 else { return }
+    asides += lines[..<first] + lines[(last + 1)...]
+    lines = Array(lines[first...last])
+  }
+
+  private static func words(_ side: Substring) -> Int { side.split(separator: " ").count }
+
+  /// Whether one side announces what follows, or is a sentence beside few words.
+  private func isRemark(_ line: Line) -> Bool {
+    guard let sides = Self.split(line.text, separators) else { return false }
+    if sides.right.last == ":" { return true }
+    let counts = [Self.words(sides.left), Self.words(sides.right)].sorted()
+    return counts[1] > 4 && counts[1] >= 3 * counts[0]
   }
 
   /// Stands between a question and its answer where both had a name of their own.

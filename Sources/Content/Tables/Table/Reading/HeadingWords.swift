@@ -378,7 +378,7 @@ package enum HeadingWords {
       """
       p pkt pkte
       fach schulfach klasse klassenstufe jahrgang jahrgangsstufe stufe nr nummer no number num lfdnr
-      laufendenummer punkte punktzahl punkt level niveau autor datum status typ fragetyp sprache kapitel
+      laufendenummer richtiggelöst falschgelöst gelöst gelöstvon punkte punktzahl punkt level niveau autor datum status typ fragetyp sprache kapitel
       lektion wortart aussprache lautschrift phonetik beispiel beispielsatz plural mehrzahl artikel genus
       subject class grade points score author date type questiontype language lang chapter lesson unit
       pronunciation phonetic phonetics ipa example examplesentence article partofspeech pos imagelink

@@ -139,8 +139,26 @@ extension TableFinder {
     if second.questions >= 0.6, first.questions <= 0.1, data.count > 1 {
       return Finding(readings: [reading(TableColumns([.answer, .question]))])
     }
+    if let width = widthWithStrays {
+      var columns = TableColumns.plain
+      columns.leaveStrays(width: width)
+      return Finding(readings: [reading(columns)], mayPlayHeading: mayBeginWithHeading)
+    }
     return Finding(
       readings: [reading(.plain)], isTold: false, mayPlayHeading: mayBeginWithHeading)
+  }
+
+  /// How wide the table is where a few rows of words have a third cell, which may be a synonym as well as a wrong answer;
+  /// nil for other tables.
+  private var widthWithStrays: Int? {
+    guard headingRow == nil else { return nil }
+    let wide = data.filter { row in row.cells.lastIndex { !$0.isEmpty } ?? 0 > 1 }
+    guard !wide.isEmpty, wide.count * 5 < data.count else { return nil }
+    let areWords = wide.allSatisfy { row in
+      row.filledCount == 3 && !ColumnFacts.asks(row.cell(0))
+        && ArithmeticTask(question: row.cell(0)) == nil && NumericAnswer(row.cell(1)) == nil
+    }
+    return areWords ? wide.map(\.cells.count).max() : nil
   }
 
   /// Whether the first of several rows has words that could be a heading, which cannot be decided.
@@ -272,7 +290,8 @@ extension TableFinder {
         isTime(fact) && facts[solution].averageLength < 8 && column > question
         && others.contains { facts[$0].numbers < 0.5 }
       if isLong || isTime { continue }
-      if let last = runs.last?.last, column == last + 1 {
+      // Empty columns between answers separate nothing.
+      if let last = runs.last?.last, (last + 1..<column).allSatisfy({ facts[$0].filled == 0 }) {
         runs[runs.count - 1].append(column)
       } else {
         runs.append([column])

@@ -114,6 +114,15 @@ extension TableFinder {
   /// The reading in which right answers, or all wrong ones, have a mark in their cells.
   func markedInCells(_ columns: TableColumns) -> TableReading? {
     let options = columns.options
+    // Stars alone are a level: `*`, `**`.
+    guard
+      !options.contains(where: { option in
+        data.contains { TableMarks.areStars($0.cell(option)) }
+          && data.allSatisfy {
+            $0.cell(option).isEmpty || TableMarks.areStars($0.cell(option))
+          }
+      })
+    else { return nil }
     var marked = columns
     for index in marked.roles.indices where [.right, .answer].contains(marked.roles[index]) {
       marked.roles[index] = .other

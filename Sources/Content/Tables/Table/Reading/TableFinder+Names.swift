@@ -146,8 +146,8 @@ extension TableFinder {
 
   private func isUnknownHeading(_ row: TableSample.Row, _ index: Int) -> Bool {
     let texts = row.cells.filter { !$0.isEmpty }
-    if asksForColumn(row, index) || saysRightAndWrong(row) || PersonWords.head(row.cells)
-      || PersonWords.headForm(row.cells)
+    if listsValues(row, index) || asksForColumn(row, index) || saysRightAndWrong(row)
+      || PersonWords.head(row.cells) || PersonWords.headForm(row.cells)
       || row.filledCount == 2 && Self.asksForAny(row.cell(0)) && sample.rows.count > index + 2
         && !sample.rows.dropFirst(index + 1).contains(where: { Self.asksForAny($0.cell(0)) })
     {
@@ -271,6 +271,20 @@ extension TableFinder {
       let marks = Set(body.lazy.map { $0.cell(column).lowercased() }.filter { !$0.isEmpty })
       return marks.count == 2 && marks == parts
     }
+  }
+
+  /// Whether the last cell lists what the cells below it are chosen from: `<, > oder =` above signs, `der, die oder das?`
+  /// above articles.
+  private func listsValues(_ row: TableSample.Row, _ index: Int) -> Bool {
+    guard row.filledCount == 2, let column = row.cells.lastIndex(where: { !$0.isEmpty }) else {
+      return false
+    }
+    let listed = row.cell(column).lowercased().split { ",;/|? ".contains($0) }.map { String($0) }
+    let below = Set(
+      sample.rows.dropFirst(index + 1).lazy.filter { $0.filledCount > 1 }
+        .map { $0.cell(column).lowercased() })
+    return (2...8).contains(listed.count) && below.count > 1 && below.isSubset(of: listed)
+      && below.allSatisfy { $0.count <= 8 }
   }
 
   /// Whether each cell of a column names a cell of the row: its heading is the right answer's, or holds it.

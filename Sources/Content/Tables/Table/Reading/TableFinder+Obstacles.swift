@@ -68,6 +68,7 @@ extension TableFinder {
   /// Whether rows are only the numbers of questions and the letters of their answers: `1 | B`. Letters
   /// in alphabetical order are an exercise.
   var holdsSolutions: Bool {
+    if numbersAnswers { return true }
     let rows = sample.rows.filter { row in
       row.filledCount == 2 && row.cell(0).contains(where: \.isNumber)
     }
@@ -79,6 +80,25 @@ extension TableFinder {
     return zip(numbers, numbers.dropFirst()).allSatisfy { $0 != nil && $1 == $0.map { $0 &+ 1 } }
       && letters.allSatisfy { $0.count == 1 && "abcdef".contains($0) }
       && zip(letters, letters.dropFirst()).contains { $0 >= $1 }
+  }
+
+  /// Whether all rows are texts behind the numbers of their questions, `1.`, `2.`; number words answer such numbers.
+  private var numbersAnswers: Bool {
+    let rows = sample.rows.filter { $0.filledCount > 0 }
+    guard rows.count > 1, rows.allSatisfy({ $0.filledCount == 2 && !$0.cell(0).isEmpty }) else {
+      return false
+    }
+    let places = rows.map { row -> Int? in
+      let cell = row.cell(0)
+      guard let last = cell.last, ".)".contains(last) else { return nil }
+      return Int(cell.dropLast())
+    }
+    return places == (1...rows.count).map { $0 }
+      && !rows.contains { row in
+        let text = row.cell(1)
+        return NumericAnswer(text) != nil || NumberWord.value(of: text) != nil
+          || ArithmeticTask(question: text) != nil
+      }
   }
 
   /// Whether each cell of a row is an exercise with its answer: `7 + 8 = 15 | 20 − 3 = 17`, or

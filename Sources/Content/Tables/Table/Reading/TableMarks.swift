@@ -22,6 +22,11 @@ enum TableMarks {
   ]
   private static let boxes = ["☐", "□", "◻", "⬜", "[ ]", "( )", "◯"]
 
+  /// Whether a cell holds nothing but stars: `**`, `★`.
+  static func areStars(_ cell: String) -> Bool {
+    !cell.isEmpty && cell.unicodeScalars.allSatisfy { "*★☆⭐\u{FE0F} ".unicodeScalars.contains($0) }
+  }
+
   /// Reads the marks of a row's answers.
   ///
   /// Where no answer is marked as right, the only one without the mark of a wrong one is.

@@ -1,4 +1,5 @@
 import Items
+import Notation
 
 /// The text of a cell or paragraph of an OpenDocument file.
 struct OpenDocumentText {
@@ -10,12 +11,13 @@ struct OpenDocumentText {
   private var isParagraphHidden = false
   private var paragraphLook = CellLook()
   private var shared = SharedLook()
+  private var lines = MarkedLines()
   /// How many paragraphs it has.
   private var paragraphs = 0
   /// Whether a further space is ignored: several in the file count as one, and leading ones as none.
   private var isBehindBlank = true
 
-  var text: String { content.text }
+  var text: String { lines.ticked(content.bytes).map(CombiningMarks.text) ?? content.text }
   /// The look that all of it shares.
   var look: CellLook { shared.look ?? CellLook() }
   var isEmpty: Bool { content.isEmpty }
@@ -90,7 +92,9 @@ struct OpenDocumentText {
       isBehindBlank = isBlank
     }
     if collapsed.contains(where: { $0 != 0x20 }) {
-      shared.add((looks.last ?? CellLook()).joined(with: paragraphLook))
+      let look = (looks.last ?? CellLook()).joined(with: paragraphLook)
+      shared.add(look)
+      lines.add(look, at: content.bytes.count)
     }
     content.add(collapsed, shifts.last ?? .none)
   }

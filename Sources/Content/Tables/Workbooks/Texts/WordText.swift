@@ -22,6 +22,7 @@ struct WordText {
   /// The font of the run, if its letters are symbols.
   private var signFont: String?
   private var shared = SharedLook()
+  private var lines = MarkedLines()
   /// Whether some of it is hidden, and left out.
   private(set) var leavesHiddenOut = false
   /// The font of a symbol that could not be read; nil if all could.
@@ -47,7 +48,9 @@ struct WordText {
   }
 
   /// The text without surrounding blanks.
-  var text: String { TableLists.trimmed(content.text) }
+  var text: String {
+    TableLists.trimmed(lines.ticked(content.bytes).map(CombiningMarks.text) ?? content.text)
+  }
 
   /// The look that all of it shares.
   var look: CellLook { shared.look ?? CellLook() }
@@ -234,7 +237,10 @@ struct WordText {
       leavesHiddenOut = leavesHiddenOut || !isBlank
       return
     }
-    if !isBlank { shared.add(run) }
+    if !isBlank {
+      shared.add(run)
+      lines.add(run, at: content.bytes.count)
+    }
     if let signFont, !isBlank {
       guard let signs = WordSign.text(font: signFont, letters: CombiningMarks.text(text)) else {
         unreadFont = unreadFont ?? signFont

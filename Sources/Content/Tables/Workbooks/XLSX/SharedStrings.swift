@@ -31,13 +31,14 @@ struct ExcelTextRun {
   private var shift = OfficeText.Shift.none
   private var runLook = CellLook()
   private var shared = SharedLook()
+  private var lines = MarkedLines()
   /// The font of the run, if its letters are symbols.
   private var signFont: String?
   /// The nesting depth of pronunciation guides of Asian texts, which are not part of the text.
   private var phoneticDepth = 0
 
   /// The text; Excel writes characters that XML cannot hold as `_x000D_`.
-  var text: String { Self.unescaped(content.bytes) }
+  var text: String { Self.unescaped(lines.ticked(content.bytes) ?? content.bytes) }
 
   /// The look that all of its runs share; nil if there are none.
   var look: CellLook? { shared.look }
@@ -73,11 +74,14 @@ struct ExcelTextRun {
     case "r": beginRun()
     case "t":
       if isText {
+        if !piece.allSatisfy({ $0 == 0x20 }) {
+          shared.add(runLook)
+          lines.add(runLook, at: content.bytes.count)
+        }
         let signs = signFont.flatMap {
           WordSign.text(font: $0, letters: CombiningMarks.text(piece))
         }
         if let signs { content.add(signs) } else { content.add(piece, shift) }
-        if !piece.allSatisfy({ $0 == 0x20 }) { shared.add(runLook) }
       }
       isText = false
     default: break

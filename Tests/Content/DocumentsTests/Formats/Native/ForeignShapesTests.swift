@@ -45,7 +45,6 @@ struct ForeignShapesTests {
     #"{"question":"cat","choices":[{"key":"A","text":"Hund"},{"key":"B","text":"Katze"},{"key":"C","text":"Kuh"}],"answer":"B"}"#,
     #"{"question":"cat","answer":"Katze","falsche":["Hund","Kuh"]}"#,
     #"{"question":"cat","answer":"Katze","wrong1":"Hund","wrong2":"Kuh"}"#,
-    #"{"q":"cat","options":["Hund","Katze","Kuh"],"a":1}"#,
     #"{"q":"cat","options":["Hund","Katze","Kuh"],"a":"Katze"}"#,
     #"{"text":"cat","choices":["Hund","Katze","Kuh"],"answer":"Katze"}"#,
     #"{"q":"cat","a":"Hund","b":"Katze","c":"Kuh","answer":"b"}"#,
@@ -57,10 +56,19 @@ struct ForeignShapesTests {
     #expect(found.ids == ["json.foreign"])
   }
 
+  @Test("quiz services name one category")
+  func aCategoryIsAText() {
+    let result = read(
+      #"[{"category":"Tiere &amp; mehr","question":"cat","correct_answer":"Katze","incorrect_answers":["Hund"]}]"#
+    )
+    #expect(result.bank?.items.first?.details.category == ["Tiere & mehr"])
+    #expect(!result.diagnostics.contains { $0.id.hasPrefix("json.shape") })
+  }
+
   @Test("a list within an object that other programs name so")
   func listsInside() {
     let result = read(
-      #"{"quiz":{"title":"Tiere","questions":[{"text":"cat","choices":["Hund","Katze"],"answer":1}]}}"#
+      #"{"quiz":{"title":"Tiere","questions":[{"text":"cat","choices":["Hund","Katze"],"answer":"Katze"}]}}"#
     )
     #expect(result.exercises.map(\.answer) == ["Katze"])
     #expect(result.exercises.map { $0.wrong.map(\.text) } == [["Hund"]])

@@ -23,6 +23,27 @@ struct WordPairsTests {
     #expect(told.map(\.severity) == [.note] && told.first?.values == ["cat", "der CAT"])
   }
 
+  @Test func remarksOfALetterAreNoPairs() {
+    let words = "dog - Hund\ncat - Katze\nbird - Vogel\nmouse - Maus\n"
+    let letter =
+      "Liebe Anna,\nhier die Wörter - wie besprochen:\n\(words)"
+      + "Bis morgen - ich bin ab 8 Uhr da\nSusi\n"
+    #expect(played(letter) == ["dog → Hund", "cat → Katze", "bird → Vogel", "mouse → Maus"])
+    let told = read(letter, as: "a.txt").diagnostics.count { $0.id == "table.aside" }
+    #expect(told == 4)
+    // Sentences are translated by sentences.
+    let sentence = "I am going to school now - Ich gehe jetzt zur Schule\n"
+    #expect(played(words + sentence).count == 5)
+  }
+
+  @Test func whatIsNotNumberedBelowNumbersIsNoPair() {
+    let text =
+      "1. apple = Apfel\n2. pear = Birne\n3. plum = Pflaume\nPunkte = 5\nViel Glück = good luck\n"
+    #expect(played(text) == ["apple → Apfel", "pear → Birne", "plum → Pflaume"])
+    #expect(read(text, as: "a.txt").diagnostics.count { $0.id == "table.aside" } == 2)
+    #expect(played("1. apple = Apfel\n2. pear = Birne\nplum = Pflaume\n").count == 3)
+  }
+
   @Test func dashesOfAllLengthsAreOneSeparator() {
     #expect(played("cat - Katze\ndog – Hund\ncow — Kuh\n").count == 3)
   }

@@ -638,6 +638,18 @@ struct WorkbookSheetTests {
     #expect(answers(result) == ["Vogel", "Fisch", "Vogel"])
   }
 
+  /// The answers stand below one another in one cell, the right one in bold letters.
+  @Test(arguments: ["answers-in-cells.docx", "answers-in-cells.xlsx", "answers-in-cells.ods"])
+  func boldLinesOfACellAreRight(name: String) throws {
+    let file = WorkbookFilesTests.folder.appending(path: name)
+    let result = OurReader.read(bytes: [UInt8](try Data(contentsOf: file)), fileName: name)
+    let read = result.exercises.map { ([$0.answer] + $0.wrong.map(\.text)).joined(separator: "|") }
+    #expect(
+      read == ["12|8|26", "9|6|33", "Kinder|Kinds", "7|5|6", "gelb|blau", "Elefant|Maus"], "\(read)"
+    )
+    #expect(result.diagnostics.count { $0.id == "table.listedRead" } == 1)
+  }
+
   /// LibreOffice gives a column the look of most of its cells, and others a style of their own.
   @Test func looksOfColumnsMarkRightAnswers() {
     let style =
