@@ -330,7 +330,7 @@ final class SceneFactory {
     return PinAnswersScene(
       session: session, router: router,
       page: PinAnswersPage(title: entry.document.title, reports: reports),
-      pictures: pictures ?? [:],
+      pictures: pictures ?? [:], setAside: judging.takeSetAside(),
       actions: PinAnswersScene.Actions(
         goBack: { [unowned router] in router.show(.pinCourses) },
         decide: { [judging] decision, name, pin, exercise in

@@ -27,6 +27,16 @@ struct DiskFileTests {
     #expect(throws: ClassroomError.self) { try DiskFile.bytes(world.path) }
   }
 
+  /// Half a list of a folder would be taken for all there is, as a list of backups that a failing disk cuts off.
+  @Test func aFolderThatCannotBeReadToItsEndIsNoEmptyOne() throws {
+    var entries: [DiskFile.FolderEntry] = [.name("."), .name("b"), .name(".."), .name("a"), .end]
+    #expect(try DiskFile.names(of: "f") { entries.removeFirst() } == ["a", "b"])
+    entries = [.name("."), .name("a"), .failure]
+    #expect(throws: ClassroomError.unwritable(path: "f")) {
+      try DiskFile.names(of: "f") { entries.removeFirst() }
+    }
+  }
+
   @Test func linksAreWhatTheyAre() throws {
     #expect(symlink("nowhere", path) == 0)
     #expect(try DiskFile.kind(path) == .link && DiskFile.exists(path))

@@ -204,6 +204,18 @@ struct ExportTests {
     #expect(try other.pupils().isEmpty)
   }
 
+  /// At a zero byte the database would end a text, and what came out again would differ from what was told to be taken in.
+  @Test func aTextWithAZeroByteIsNotTakenIn() throws {
+    let answers = try store.export().matches(of: /"answer":"([^"]+)"/).map { String($0.output.1) }
+    let answer = try #require(answers.first)
+    let text = try store.export().replacing("\"\(answer)\"", with: "\"\(answer)\\u0000\"")
+    let other = try other()
+    let report = try take(text, into: other)
+    #expect(!report.isComplete)
+    let again = try take(try other.export(), into: world.open(DataFolder(world.path + "/third")))
+    #expect(again.isComplete)
+  }
+
   /// However an export is cut off, reading it ends, says so, and takes in nothing that is not whole.
   @Test func cutOff() throws {
     let text = Array(try store.export().utf8)

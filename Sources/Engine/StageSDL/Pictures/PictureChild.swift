@@ -41,6 +41,7 @@ struct PictureChild: Sendable {
     // A crash must end the process immediately, without printing a report first.
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment[PictureProcess.mark] = "1"
     let names = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     let words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for text in names + words { free(text) } }

@@ -11,6 +11,9 @@ import Synchronization
 /// other; if a picture ends it, it is started again for the next. A picture that ended it is not
 /// drawn. Its output is exactly what this process would draw.
 public final class PictureProcess: Sendable {
+  /// The environment variable by which a program knows that it was started to draw.
+  public static let mark = "TEACHIFY_DRAWS_PICTURES"
+
   /// What a picture may use.
   public struct Limits: Sendable, Equatable {
     /// Seconds of processor time.

@@ -118,11 +118,42 @@ enum DiskFile {
   ///
   /// - Throws: if the folder exists but cannot be read.
   static func names(in folder: String) throws -> [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    } catch {
+    guard let directory = opendir(folder) else {
       if let kind = try? kind(folder), kind != .folder, kind != .link { return [] }
       throw ClassroomError.unwritable(path: folder)
+    }
+    defer { closedir(directory) }
+    return try names(of: folder) {
+      errno = 0
+      guard let entry = readdir(directory) else { return errno == 0 ? .end : .failure }
+      return .name(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+            String(cString: $0)
+          }
+        })
+    }
+  }
+
+  /// What reading on in a folder finds.
+  enum FolderEntry {
+    case name(String)
+    case end
+    /// The disk or the network fails, perhaps after some names.
+    case failure
+  }
+
+  /// The names that reading a folder to its end finds, sorted, but for those of the folder itself and of its parent.
+  ///
+  /// - Throws: if reading fails before the end: half a list would be taken for all there is.
+  static func names(of folder: String, next: () -> FolderEntry) throws -> [String] {
+    var names: [String] = []
+    while true {
+      switch next() {
+      case .name(let name): if name != ".", name != ".." { names.append(name) }
+      case .end: return names.sorted()
+      case .failure: throw ClassroomError.unwritable(path: folder)
+      }
     }
   }
 

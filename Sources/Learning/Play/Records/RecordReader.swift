@@ -27,10 +27,17 @@ package struct RecordReader {
   /// A required text.
   package mutating func text(_ name: String, of object: Int) -> String? {
     guard let index = field(name, of: object) else { return nil }
-    guard tree.nodes[index].kind == .string, let text = tree.text(of: index) else {
-      fault(at: index, "the field “\(name)” is no text")
+    guard let text = plainText(of: index) else {
+      fault(at: index, "the field “\(name)” is no text that can be kept")
       return nil
     }
+    return text
+  }
+
+  /// The text of a node; nil for anything else, and for a text with a zero byte, at which a database would end it.
+  func plainText(of node: Int) -> String? {
+    guard tree.nodes[node].kind == .string, let text = tree.text(of: node), !text.utf8.contains(0)
+    else { return nil }
     return text
   }
 

@@ -67,7 +67,7 @@ extension Response {
     guard let list = reader.list("pairs", of: object) else { return nil }
     var pairs: [Pair] = []
     for index in list {
-      let sides = reader.tree.children(of: index).compactMap { reader.tree.text(of: $0) }
+      let sides = reader.tree.children(of: index).compactMap { reader.plainText(of: $0) }
       guard reader.tree.nodes[index].kind == .array, sides.count == 2 else {
         reader.fault(at: index, "a list of two texts is expected here")
         return nil
@@ -101,8 +101,8 @@ extension RecordReader {
     guard let list = list(name, of: object) else { return nil }
     var texts: [String] = []
     for index in list {
-      guard tree.nodes[index].kind == .string, let text = tree.text(of: index) else {
-        fault(at: index, "a text is expected here")
+      guard let text = plainText(of: index) else {
+        fault(at: index, "a text that can be kept is expected here")
         return nil
       }
       texts.append(text)

@@ -106,7 +106,11 @@ extension AnswerRecord {
       guard let name = reader.textOrNull("picture", of: object) else { return nil }
       picture = name
     }
-    let options = optionNodes.compactMap { reader.tree.text(of: $0) }
+    let options = optionNodes.compactMap { reader.plainText(of: $0) }
+    if options.count < optionNodes.count {
+      reader.fault(at: object, "its options are no texts that can be kept")
+      return nil
+    }
     var rules: [ErrorRule?] = []
     if reader.tree.child(of: object, named: "rules") != nil {
       guard let nodes = reader.list("rules", of: object) else { return nil }

@@ -23,7 +23,10 @@ extension Installation {
       },
       pictures: { PinDisk.pictures(for: $0) },
       newPath: { PinDisk.newPath(in: installation.folderOfNewDocuments) })
-    files.decisions = { NameDecisions.ofUser.read() }
+    files.decisions = {
+      let reading = NameDecisions.ofUser.read()
+      return (reading.decisions, reading.setAside)
+    }
     files.keepDecisions = { NameDecisions.ofUser.keep($0) }
     return files
   }

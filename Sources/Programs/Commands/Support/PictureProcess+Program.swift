@@ -8,6 +8,8 @@ extension PictureProcess {
   /// The process that draws pictures of documents: this program, started with the drawing command. Nil if it
   /// cannot be found, or if another program runs this code.
   static func ofThisProgram() -> PictureProcess? {
+    // Where arguments get lost, what was started to draw would start the next, and that the next, without end.
+    guard ProcessInfo.processInfo.environment[mark] == nil else { return nil }
     let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     guard let path,
       programs.contains(where: URL(fileURLWithPath: path).lastPathComponent.hasPrefix),

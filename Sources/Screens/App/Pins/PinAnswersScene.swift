@@ -11,6 +11,7 @@ final class PinAnswersScene: AppScene {
   private(set) var page: PinAnswersPage
   private let pictures: [String: PictureBook.Picture]
   private let actions: Actions
+  private var setAside: String?
   private let panel = Node()
   private let backButton: Button
   private var pinList: ScrollList?
@@ -33,11 +34,13 @@ final class PinAnswersScene: AppScene {
   /// - Parameters:
   ///   - page: what was answered.
   ///   - pictures: the document's pictures, by the names of their files.
+  ///   - setAside: where a damaged file of decisions lies now, which is told; nil if there was none.
   ///   - actions: what its buttons do.
   init(
     session: Session, router: Router, page: PinAnswersPage,
-    pictures: [String: PictureBook.Picture], actions: Actions
+    pictures: [String: PictureBook.Picture], setAside: String? = nil, actions: Actions
   ) {
+    self.setAside = setAside
     self.page = page
     self.pictures = pictures
     self.actions = actions
@@ -61,6 +64,8 @@ final class PinAnswersScene: AppScene {
   override func didAppear() {
     super.didAppear()
     focus(backButton, isVisible: showsFocus)
+    if let path = setAside { showToast(text("pinanswers.setAside", path)) }
+    setAside = nil
   }
 
   // MARK: Layout

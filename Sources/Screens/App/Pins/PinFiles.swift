@@ -20,8 +20,8 @@ package struct PinFiles: Sendable {
   package var pictures: @Sendable (_ path: String) -> [String]
   /// A path for a new document that no file has.
   package var newPath: @Sendable () -> String
-  /// What was decided about names that pupils gave pins, the earliest first.
-  package var decisions: @Sendable () -> [PinDecision] = { [] }
+  /// What was decided about names that pupils gave pins, the earliest first, and where a damaged file of it lies now.
+  package var decisions: @Sendable () -> (made: [PinDecision], setAside: String?) = { ([], nil) }
   /// Keeps what was decided in place of all former decisions, and says whether that was done.
   package var keepDecisions: @Sendable ([PinDecision]) -> Bool = { _ in false }
 

@@ -11,11 +11,25 @@ final class PinJudging {
   private let files: PinFiles?
   private let storage: Storage
   /// What was decided; read when it is needed first.
-  private lazy var decisions = files?.decisions() ?? []
+  private lazy var decisions = read()
+  /// Where a damaged file of decisions lies now; nil once that was told.
+  private var setAside: String?
 
   init(files: PinFiles?, storage: Storage) {
     self.files = files
     self.storage = storage
+  }
+
+  private func read() -> [PinDecision] {
+    guard let read = files?.decisions() else { return [] }
+    setAside = read.setAside ?? setAside
+    return read.made
+  }
+
+  /// The file of decisions that was damaged and set aside, once.
+  func takeSetAside() -> String? {
+    defer { setAside = nil }
+    return setAside
   }
 
   /// Whether anything can be reported.
@@ -42,7 +56,7 @@ final class PinJudging {
       let points = sheet.points(of: pin)
     else { return false }
     // Another window may have decided meanwhile.
-    var all = files.decisions()
+    var all = read()
     all.decide(
       decision, about: name, of: pin, in: exercise, asked: sheet.fingerprints, points: points)
     guard files.keepDecisions(all) else { return false }

@@ -22,25 +22,57 @@ struct NameDecisionsTests {
   }
 
   @Test func whatIsKeptIsRead() throws {
-    #expect(file.read().isEmpty)
+    #expect(file.read().decisions.isEmpty)
     let decisions = [decision("Rippe \"links\"", .accepted), decision("Äste", .refusedThroughout)]
     #expect(file.keep(decisions))
-    #expect(file.read() == decisions)
+    #expect(file.read().decisions == decisions)
     #expect(file.keep([]))
-    #expect(file.read().isEmpty)
+    #expect(file.read().decisions.isEmpty && file.read().setAside == nil)
+    #expect(NameDecisions(path: nil).read().decisions.isEmpty)
+    #expect(!NameDecisions(path: nil).keep([]))
   }
 
-  @Test func whatCannotBeReadCountsAsNothing() throws {
-    #expect(file.keep([decision("Rippe", .accepted)]))
+  /// As the first version wrote it.
+  @Test func aListAloneIsRead() throws {
     let path = try #require(file.path)
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(file.keep([]))
+    let entry =
+      #"{"asked":["a1","b2"],"exercise":"s","pin":"3","name":"Rippe","decision":"accepted","points":2}"#
     // A decision of a later version is left out, and only it.
-    try text.replacingOccurrences(of: "accepted", with: "doubted").write(
-      toFile: path, atomically: true, encoding: .utf8)
-    #expect(file.read().isEmpty)
-    try "[{".write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(file.read().isEmpty)
-    #expect(NameDecisions(path: nil).read().isEmpty)
-    #expect(!NameDecisions(path: nil).keep([]))
+    let later = entry.replacingOccurrences(of: "accepted", with: "doubted")
+    try "[\(entry),\(later)]".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(file.read().decisions == [decision("Rippe", .accepted)])
+    let many = entry.replacingOccurrences(of: "2}", with: "9223372036854775807}")
+    try "[\(many)]".write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(file.read().decisions.map(\.amendment.points) == [100])
+  }
+
+  /// Each altered byte of the file is noticed, but for those that change nothing of what it says.
+  @Test func aDamagedFileIsSetAsideAndTheFormerOneCounts() throws {
+    let path = try #require(file.path)
+    let (first, second) = (decision("Rippe", .accepted), decision("Äste", .refused))
+    #expect(file.keep([first]))
+    #expect(file.keep([first, second]))
+    let intact = try Data(contentsOf: URL(fileURLWithPath: path))
+    for place in intact.indices {
+      var damaged = intact
+      damaged[place] ^= 1
+      try damaged.write(to: URL(fileURLWithPath: path))
+      let reading = file.read()
+      guard let aside = reading.setAside else {
+        #expect(reading.decisions == [first, second], "\(place)")
+        continue
+      }
+      #expect(reading.decisions == [first])
+      #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == damaged)
+      #expect(file.read().decisions == [first] && file.read().setAside == nil)
+      try FileManager.default.removeItem(atPath: aside)
+    }
+    try intact.dropLast(9).write(to: URL(fileURLWithPath: path))
+    let aside = try #require(file.read().setAside)
+    // What is decided next does not replace what was set aside.
+    #expect(file.keep(file.read().decisions + [second]))
+    #expect(file.read().decisions == [first, second])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == intact.dropLast(9))
   }
 }

@@ -131,6 +131,14 @@ struct PinAnswersTests {
     #expect(teacher.sees("toast"))
   }
 
+  @Test func aDamagedFileOfDecisionsIsToldOnce() throws {
+    try play("Laubfahne")
+    disk.setAside = "/home/x/name-decisions.json.damaged-1"
+    #expect(try answers().sees("toast"))
+    disk.setAside = nil
+    #expect(try !answers().sees("toast"))
+  }
+
   @Test func aBarIsAsLongAsItsParts() {
     var tally = PinReport.Tally()
     #expect(PinAnswersPage.parts(of: tally, along: 100).isEmpty)
@@ -146,12 +154,18 @@ private final class DecisionsDouble: Sendable {
   private struct State {
     var decisions: [PinDecision] = []
     var isFull = false
+    var setAside: String?
   }
 
   private let state = Mutex(State())
   private let disk = PinDiskDouble()
 
   var decisions: [PinDecision] { state.withLock { $0.decisions } }
+
+  var setAside: String? {
+    get { state.withLock { $0.setAside } }
+    set { state.withLock { $0.setAside = newValue } }
+  }
 
   var isFull: Bool {
     get { state.withLock { $0.isFull } }
@@ -160,7 +174,7 @@ private final class DecisionsDouble: Sendable {
 
   var files: PinFiles {
     var files = disk.files
-    files.decisions = { [self] in decisions }
+    files.decisions = { [self] in (decisions, setAside) }
     files.keepDecisions = { [self] decisions in
       state.withLock { state in
         guard !state.isFull else { return false }
