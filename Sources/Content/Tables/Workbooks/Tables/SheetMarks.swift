@@ -218,8 +218,18 @@ package struct SheetMarks {
       marked[row] = Set(
         table.rows[row].cells.lazy.filter { looks(of: $0).contains(look) }.map(\.column))
     }
-    if let top = rows.first, table.hasHeading || marked[top]?.count != 1 { rows.removeFirst() }
+    if let top = rows.first, table.hasHeading || markCount(marked[top] ?? [], look, rows) != 1 {
+      rows.removeFirst()
+    }
     return (rows, marked)
+  }
+
+  /// How many cells of a row a look marks. What is not struck out or not red is no mark on a question.
+  private func markCount(_ marked: Set<Int>, _ look: Look, _ rows: [Int]) -> Int {
+    guard look == .left || look == .spared, let question = questionColumn(Set(rows)) else {
+      return marked.count
+    }
+    return marked.count { $0 > question }
   }
 
   /// The answers that a look marks; nil if it does not mark exactly one in most rows, or always the one

@@ -6,17 +6,17 @@ import Testing
 struct SheetMarksTests {
   private enum Look { case bold, green, red, filled }
 
-  /// A table of cells; what stands between `*` is bold, between `+` green, between `-` red, between `#` on
-  /// a coloured ground.
+  /// A table of cells; what follows `*` is bold, `+` green, `-` red, `~` struck out, `#` on a coloured ground.
   private func table(_ rows: [String], hasHeading: Bool = true) -> SheetTable {
     let made = rows.enumerated().map { index, line in
       SheetRow(
         index: index,
         cells: line.split(separator: ";", omittingEmptySubsequences: false).enumerated().map {
           column, text in
-          var cell = SheetCell(column: column, String(text.drop { "*+-#".contains($0) }))
+          var cell = SheetCell(column: column, String(text.drop { "*+-#~".contains($0) }))
           switch text.first {
           case "*": cell.look.isBold = true
+          case "~": cell.look.isStruck = true
           case "+": cell.look.ink = CellLook.color("00B050", usual: CellLook.black)
           case "-": cell.look.ink = CellLook.color("FF0000", usual: CellLook.black)
           case "#": cell.look.ground = CellLook.color("FFFF00", usual: CellLook.white)
@@ -54,6 +54,16 @@ struct SheetMarksTests {
   ])
   func looksAreMarks(rows: [String]) {
     #expect(marked(rows) == ["*Rom", "*Paris"])
+  }
+
+  /// The first row is an exercise as the others are, though its question is not struck out either.
+  @Test func whatIsNotStruckOutIsRight() {
+    let rows = [
+      "Womit schreibt man?;Stift;~Gabel;~Ball", "Womit isst man Suppe?;~Messer;Löffel;~Gabel",
+      "Womit schneidet man?;~Löffel;~Topf;Messer",
+    ]
+    #expect(marked(rows, hasHeading: false) == ["*Stift", "*Löffel", "*Messer"])
+    #expect(marked(["Frage;A;B;C"] + rows) == ["*Stift", "*Löffel", "*Messer"])
   }
 
   /// Where several answers of a row are red, these are wrong; one red answer of two may be either.
