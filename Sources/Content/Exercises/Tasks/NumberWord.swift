@@ -1,12 +1,12 @@
 /// Number words, German and English: `acht`, `sechsundfünfzig`, `zweihundertdrei`, `twenty-one`.
-enum NumberWord {
+package enum NumberWord {
   /// The maximum length of a word, in bytes.
   private static let limit = 60
 
   /// The number below a million that a text consists of; nil for any other text.
   ///
   /// - Complexity: O(n); O(1) for a text that doesn't begin like a number word.
-  static func value(of text: String) -> Int? {
+  package static func value(of text: String) -> Int? {
     guard text.utf8.count <= limit, let first = text.utf8.first, first | 0x20 >= 0x61 else {
       return nil
     }

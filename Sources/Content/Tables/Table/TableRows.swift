@@ -11,7 +11,7 @@ struct TableRows {
   var category: [String] = []
   /// How the cells of flash cards are read; nil for tables.
   var cardText: CardText?
-  private let isQuiz: Bool
+  let isQuiz: Bool
   /// The columns of a quiz by letters; nil for other tables.
   private let lettered: LetteredColumns?
   /// The column of categories.

@@ -1,4 +1,4 @@
-import Notation
+import Items
 
 /// The looks of the parts of a text, by which one of several answers on lines of their own may be marked: `a) 8`, `b) 12`
 /// in bold letters, `c) 26`.
