@@ -1,5 +1,6 @@
 import Archives
 import FaultTables
+import Foundation
 import OurGames
 import Testing
 
