@@ -88,7 +88,9 @@ extension Refutation {
     guard !sides[0].contains(where: { "+*:".contains($0) }), !sides[0].contains("- ") else {
       return .open
     }
-    let given = readings("\(AnswerText.normalized(answer)) \(unit)".trimmed[...])
+    // Some write the unit again: `2 km = ? m`, `2000 m`.
+    let written = AnswerText.normalized(answer)
+    let given = readings((written.hasSuffix(unit) ? written : "\(written) \(unit)")[...])
     var refuted: (amount: Amount, unit: String)?
     for wanted in readings(sides[0][...]) {
       for given in given {

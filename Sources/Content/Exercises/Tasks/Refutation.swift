@@ -32,6 +32,24 @@ package struct Refutation: Equatable {
       .orElse(BareTask.text(of: question).map { worked(answer, $0) } ?? .open)
       .orElse(SpokenTask.text(of: question).map { spoken(answer, $0, question) } ?? .open)
       .orElse(equation(of: answer, to: question))
+      .orElse(equationOfAmounts(answer, question))
+  }
+
+  /// Checks an equation with a gap whose numbers all have the answer's unit: `7 € + ? = 12 €`.
+  private static func equationOfAmounts(_ answer: String, _ question: String) -> ArithmeticVerdict {
+    let number = answer.prefix { $0.isNumber || $0 == "," || $0 == "." }
+    let unit = answer.dropFirst(number.count).trimmed
+    guard !number.isEmpty, (1...8).contains(unit.count),
+      question.utf8.count <= ExpressionScanner.limit,
+      unit.allSatisfy({ $0.isLetter || "€$£".contains($0) })
+    else { return .open }
+    let words = question.split(separator: " ").compactMap { word -> Substring? in
+      if word == unit { return nil }
+      return word.hasSuffix(unit) ? word.dropLast(unit.count) : word
+    }
+    let plain = words.joined(separator: " ")
+    guard plain.count < question.count, !plain.contains(where: \.isLetter) else { return .open }
+    return equation(of: String(number), to: plain)
   }
 
   /// The same for a question in words; a refutation then quotes it.

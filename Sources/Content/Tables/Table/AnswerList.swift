@@ -55,9 +55,10 @@ struct AnswerList: Equatable {
     }
     let lines = cell.split(whereSeparator: \.isNewline).map { TableLists.trimmed(String($0)) }
       .filter { !$0.isEmpty }
-    guard (3...Self.limit).contains(lines.count), lines.allSatisfy({ $0.count <= 40 }) else {
-      return nil
-    }
+    // Boxes are told of in texts of all formats.
+    guard (3...Self.limit).contains(lines.count),
+      lines.allSatisfy({ $0.count <= 40 && !$0.hasPrefix("☐") && !$0.hasPrefix("☒") })
+    else { return nil }
     self.init(answers: lines)
   }
 

@@ -62,6 +62,10 @@ struct RefutationTests {
     ("2/4 = 1/__", "3", "2/4 = 1/__", "2"), ("4 + 4", "ist 9", "4 + 4", "8"),
     ("3 + 6", "acht", "3 + 6", "9"), ("6 · 7 = 48", "richtig", "6 · 7", "42"),
     ("5 < 3", "richtig", "5 < 3", "falsch"), ("2 + 2 > 3", "falsch", "2 + 2 > 3", "richtig"),
+    ("2 km = ? m", "200 m", "2 km", "2000 m"), ("5 € = ___ ct", "50 ct", "5 €", "500 ct"),
+    ("1 kg 50 g = ? g", "1500 g", "1 kg 50 g", "1050 g"),
+    ("120 min = ? h", "3 h", "120 min", "2 h"),
+    ("7 € + ? = 12 €", "6 €", "7 + ? = 12", "5"), ("7cm + ? = 12cm", "6 cm", "7 + ? = 12", "5"),
   ])
   func wrongAnswersAreRefuted(question: String, answer: String, task: String, result: String) {
     let found = Refutation(of: answer, to: question)
@@ -105,6 +109,8 @@ struct RefutationTests {
     ("8:15 Uhr + 45 min", "9 Uhr"), ("2/4 = 1/__", "2"), ("1_ + 3 = 15", "2"), ("3 + 5", "acht"),
     ("4 + 4", "ist 8"), ("2 < 3", "richtig"), ("von 3 bis 7", "4"), ("Drittel von 5 Leuten", "2"),
     ("1 Monat", "4 Wochen"), ("3+4 Äpfel", "7"), ("7 · 8", "sechsundfünfzig"),
+    ("2 km = ? m", "2000 m"), ("0,5 km = ? m", "50000 cm"), ("7 € + ? = 12 €", "5 €"),
+    ("7 € + ? = 12 $", "6 €"), ("3 Tage = ? Stunden", "72 h"), ("7 m + ? = 12 Meter", "6 m"),
   ])
   func whatIsRightOrUnsureIsNotRefuted(question: String, answer: String) {
     #expect(Refutation(of: answer, to: question) == nil)

@@ -133,9 +133,8 @@ extension TableFinder {
       guard row.record == index else { return nil }
       if row.filledCount > 1 {
         let next = sample.rows[index + 1]
-        if isTitle(row, above: next), index + 3 < sample.rows.count, next.record == index + 1,
-          isUnknownHeading(next, index + 1)
-        {
+        let isNext = next.record == index + 1 && index + 3 < sample.rows.count
+        if isNext, isTitle(row, index, above: next), isUnknownHeading(next, index + 1) {
           return index + 1
         }
         return row.offset(0) == sample.headingOffset || isUnknownHeading(row, index) ? index : nil
@@ -211,13 +210,27 @@ extension TableFinder {
     }
   }
 
-  /// Whether a row of two distant texts is above one of more: `Unit 4 | | | Kl. 4c`.
-  private func isTitle(_ row: TableSample.Row, above next: TableSample.Row) -> Bool {
-    guard row.filledCount == 2, next.filledCount > 2,
+  /// Whether a row of two distant texts is above one of more, or has one in a column of its own: `Unit 4 | | | Kl. 4c`.
+  private func isTitle(_ row: TableSample.Row, _ index: Int, above next: TableSample.Row) -> Bool {
+    guard row.filledCount == 2, next.filledCount > 1,
       let first = row.cells.firstIndex(where: { !$0.isEmpty }),
       let last = row.cells.lastIndex(where: { !$0.isEmpty })
     else { return false }
     return last > first + 1 && row.cells.allSatisfy { $0.isEmpty || NumericAnswer($0) == nil }
+      && (next.filledCount > 2
+        || sample.rows.dropFirst(index + 1).allSatisfy { $0.cell(last).isEmpty })
+  }
+
+  /// How many rows above the exercises are surely titles, where no row names the columns.
+  var titleCount: Int {
+    var count = 0
+    while count < TableHeading.titleLimit, count + 2 < sample.rows.count,
+      sample.rows[count].record == count,
+      isTitle(sample.rows[count], count, above: sample.rows[count + 1])
+    {
+      count += 1
+    }
+    return count
   }
 
   /// Whether a text is a short name with a colon, as some write headings: “R:”

@@ -281,7 +281,7 @@ extension TableFinder {
     if finder.holdsSeveral { return Finding(readings: [], obstacle: .several) }
     if let sorted = finder.sortedByCrosses() { return sorted }
     let heading = finder.unknownHeading()
-    finder.begin(behind: heading.map { $0 + 1 } ?? 0, heading: heading)
+    finder.begin(behind: heading.map { $0 + 1 } ?? finder.titleCount, heading: heading)
     var finding = finder.bare(width: width)
     finding.hasUnknownHeading = heading != nil
     if finder.isMergedCategory((0..<min(width, 3)).map { finder.facts($0) }) {
