@@ -20,8 +20,47 @@ enum SpokenTask {
     if let last = words.last, let mark = last.last, "?.!".contains(mark), !isFactorial(words) {
       words[words.endIndex - 1] = last.dropLast()
     }
-    return times(words) ?? part(words) ?? power(words.joined(separator: " "))
+    return times(words) ?? named(words) ?? part(words) ?? power(words.joined(separator: " "))
   }
+
+  /// A calculation by its name: `die Summe von 17 und 25`, `Subtrahiere 4 von 9`, `the product of 6 and 7`.
+  private static func named(_ words: ArraySlice<Substring>) -> String? {
+    guard
+      let place = words.firstIndex(where: { !["das", "die", "der", "den", "the"].contains($0) }),
+      place - words.startIndex < 2
+    else { return nil }
+    let name = words[place]
+    let rest = words[(place + 1)...]
+    if let sign = verbs[name], rest.count == 3, let first = rest.first, let last = rest.last,
+      whole([first]) != nil, whole([last]) != nil, sign.joints.contains(rest[rest.startIndex + 1])
+    {
+      return sign.isTurned ? "\(last) \(sign.sign) \(first)" : "\(first) \(sign.sign) \(last)"
+    }
+    guard let sign = results[name], let of = rest.first,
+      isOf(of) || ["aus", "zwischen", "between"].contains(of),
+      let and = rest.firstIndex(where: { $0 == "und" || $0 == "and" }),
+      let first = whole(rest[(rest.startIndex + 1)..<and]), let last = whole(rest[(and + 1)...])
+    else { return nil }
+    guard sign == "-" else { return "\(first) \(sign) \(last)" }
+    // The difference of two numbers is that of the larger one.
+    guard let left = ExactValue(first), let right = ExactValue(last),
+      let difference = left.calculated(.subtraction, right)
+    else { return nil }
+    return difference.numerator < 0 ? "\(last) - \(first)" : "\(first) - \(last)"
+  }
+
+  private static let results: [Substring: String] = [
+    "summe": "+", "sum": "+", "differenz": "-", "difference": "-", "unterschied": "-",
+    "produkt": "*", "product": "*", "quotient": ":",
+  ]
+  /// Whether the second number comes first, as when one is subtracted from another.
+  private static let verbs: [Substring: (sign: String, joints: Set<Substring>, isTurned: Bool)] = [
+    "addiere": ("+", ["und", "zu"], false), "add": ("+", ["and", "to"], false),
+    "subtrahiere": ("-", ["von"], true), "subtract": ("-", ["from"], true),
+    "multipliziere": ("*", ["mit", "und"], false), "multiply": ("*", ["by", "and"], false),
+    "dividiere": (":", ["durch"], false), "teile": (":", ["durch"], false),
+    "divide": (":", ["by"], false),
+  ]
 
   /// Whether the mark at the end is that of a factorial, as in `5!` and `5! : 3!`; “7 · 8!” calls upon the reader.
   private static func isFactorial(_ words: ArraySlice<Substring>) -> Bool {

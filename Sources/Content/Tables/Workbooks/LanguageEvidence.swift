@@ -18,6 +18,13 @@ struct LanguageEvidence {
     if isEnglish { score -= 1 }
   }
 
+  /// Adds the language in which the document says that it is written, by its tag: `de-DE`. In English, the program's own
+  /// may have been kept.
+  mutating func add(languageTag tag: String) {
+    if tag.hasPrefix("de") { score += 20 }
+    if tag.hasPrefix("en") { score -= 3 }
+  }
+
   mutating func add(_ sheet: Sheet) {
     if sheet.name.hasPrefix("Tabelle") || sheet.name.hasPrefix("Blatt") { score += 5 }
     if sheet.name.hasPrefix("Sheet") { score -= 1 }

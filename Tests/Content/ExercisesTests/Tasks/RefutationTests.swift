@@ -54,6 +54,13 @@ struct RefutationTests {
     ("Was ist die Hälfte von 12", "5", "Was ist die Hälfte von 12", "6"),
     ("drei Viertel von 20", "16", "drei Viertel von 20", "15"),
     ("half of 12", "5", "half of 12", "6"),
+    ("Die Differenz von 80 und 34", "44", "Die Differenz von 80 und 34", "46"),
+    ("Was ist die Summe aus 17 und 25?", "43", "Was ist die Summe aus 17 und 25", "42"),
+    ("Der Quotient von 48 und 6", "7", "Der Quotient von 48 und 6", "8"),
+    ("the product of 6 and 7", "48", "the product of 6 and 7", "42"),
+    ("Subtrahiere 4 von 9!", "6", "Subtrahiere 4 von 9!", "5"),
+    ("Addiere 14 und 9.", "24", "Addiere 14 und 9", "23"),
+    ("Dividiere 48 durch 6", "9", "Dividiere 48 durch 6", "8"),
     ("twice 8", "18", "twice 8", "16"), ("3+4 Äpfel", "8", "3+4 Äpfel", "7"),
     ("3 km", "300 m", "3 km", "3000 m"), ("1/2 h", "20 min", "1/2 h", "30 min"),
     ("8.15 Uhr + 45 min", "9.10 Uhr", "8.15 Uhr + 45 min", "9:00"),
@@ -111,6 +118,9 @@ struct RefutationTests {
     ("1 Monat", "4 Wochen"), ("3+4 Äpfel", "7"), ("7 · 8", "sechsundfünfzig"),
     ("2 km = ? m", "2000 m"), ("0,5 km = ? m", "50000 cm"), ("7 € + ? = 12 €", "5 €"),
     ("7 € + ? = 12 $", "6 €"), ("3 Tage = ? Stunden", "72 h"), ("7 m + ? = 12 Meter", "6 m"),
+    ("Die Differenz von 80 und 34", "46"), ("Die Differenz von 34 und 80", "46"),
+    ("Subtrahiere 4 von 9", "5"),
+    ("Der Unterschied zwischen 3 Hunden und 5 Katzen", "7"), ("Teile 12 durch 3", "4"),
   ])
   func whatIsRightOrUnsureIsNotRefuted(question: String, answer: String) {
     #expect(Refutation(of: answer, to: question) == nil)

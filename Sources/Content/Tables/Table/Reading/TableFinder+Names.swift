@@ -145,7 +145,8 @@ extension TableFinder {
 
   private func isUnknownHeading(_ row: TableSample.Row, _ index: Int) -> Bool {
     let texts = row.cells.filter { !$0.isEmpty }
-    if listsValues(row, index) || asksForColumn(row, index) || saysRightAndWrong(row)
+    if listsValues(row, index) || namesUnit(row, index) || asksAboveFuller(row, index)
+      || asksForColumn(row, index) || saysRightAndWrong(row)
       || PersonWords.head(row.cells) || PersonWords.headForm(row.cells)
       || row.filledCount == 2 && Self.asksForAny(row.cell(0)) && sample.rows.count > index + 2
         && !sample.rows.dropFirst(index + 1).contains(where: { Self.asksForAny($0.cell(0)) })
@@ -298,6 +299,29 @@ extension TableFinder {
         .map { $0.cell(column).lowercased() })
     return (2...8).contains(listed.count) && below.count > 1 && below.isSubset(of: listed)
       && below.allSatisfy { $0.count <= 8 }
+  }
+
+  /// Whether a cell is a bare sign or unit above numbers only: `€` above `2,40 €`, `kg` above `1,25`.
+  private func namesUnit(_ row: TableSample.Row, _ index: Int) -> Bool {
+    let body = sample.rows.dropFirst(index + 1).filter { $0.filledCount > 1 }
+    guard row.filledCount > 1, body.count > 2 else { return false }
+    return row.cells.indices.dropFirst().contains { column in
+      let cell = row.cell(column)
+      guard (1...3).contains(cell.count), !cell.contains(where: \.isNumber),
+        cell.allSatisfy({ $0.isLetter || "€$£%²³°/".contains($0) }), TruthMarks.truth(cell) == nil
+      else { return false }
+      let below = body.map { $0.cell(column) }.filter { !$0.isEmpty }
+      return below.count * 10 >= body.count * 9
+        && below.allSatisfy { $0.contains(where: \.isNumber) && $0 != cell }
+    }
+  }
+
+  /// Whether a row asks, and is less filled than all below it, none of which asks: `Comment dit-on ?; en français` above
+  /// a word, its meaning and wrong ones.
+  private func asksAboveFuller(_ row: TableSample.Row, _ index: Int) -> Bool {
+    let body = sample.rows.dropFirst(index + 1).filter { $0.filledCount > 1 }
+    guard row.filledCount == 2, body.count > 2, row.cell(0).hasSuffix("?") else { return false }
+    return body.allSatisfy { $0.filledCount > 2 && !$0.cell(0).hasSuffix("?") }
   }
 
   /// Whether each cell of a column names a cell of the row: its heading is the right answer's, or holds it.

@@ -85,6 +85,11 @@ package struct ExcelWorkbook {
       _ = XMLStream.read(entry.bytes, into: &properties)
       evidence.add(isGerman: properties.isGerman, isEnglish: properties.isEnglish)
     }
+    if let entry = archive["docProps/core.xml"] {
+      var properties = ExcelCoreProperties()
+      _ = XMLStream.read(entry.bytes, into: &properties)
+      evidence.add(languageTag: properties.language.lowercased())
+    }
     for sheet in workbook.sheets { evidence.add(sheet) }
     return evidence
   }

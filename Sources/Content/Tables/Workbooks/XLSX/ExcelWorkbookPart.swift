@@ -53,3 +53,20 @@ struct ExcelProperties: XMLReceiver {
     }
   }
 }
+
+/// The language in which a document says that it is written: `docProps/core.xml`.
+struct ExcelCoreProperties: XMLReceiver {
+  /// Its tag, `de-DE`; empty if the document does not say.
+  private(set) var language = ""
+  private var text: [UInt8] = []
+
+  mutating func begin(_ tag: XMLTag) { text.removeAll(keepingCapacity: true) }
+
+  mutating func add(_ text: UnsafeRawBufferPointer) {
+    if self.text.count < 64 { self.text.append(contentsOf: text) }
+  }
+
+  mutating func end(_ name: String) {
+    if name == "language" { language = CombiningMarks.text(text) }
+  }
+}

@@ -639,6 +639,14 @@ struct WorkbookSheetTests {
     #expect(answers(result) == ["Vogel", "Fisch", "Vogel"])
   }
 
+  /// No word of the sheet is German, but the file says that it is.
+  @Test func numbersAreWrittenInTheLanguageOfTheFile() throws {
+    let file = WorkbookFilesTests.folder.appending(path: "german-decimals.xlsx")
+    let result = OurReader.read(bytes: [UInt8](try Data(contentsOf: file)), fileName: "a.xlsx")
+    #expect(
+      result.exercises.map(\.answer) == ["1,25", "2,125", "4,375", "0,5", "3,125", "6,25"])
+  }
+
   /// The answers stand below one another in one cell, the right one in bold letters.
   @Test(arguments: ["answers-in-cells.docx", "answers-in-cells.xlsx", "answers-in-cells.ods"])
   func boldLinesOfACellAreRight(name: String) throws {
