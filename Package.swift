@@ -177,7 +177,8 @@ let package = Package(
     .target(
       name: "RoundLaws",
       dependencies: [
-        "Classroom", "Play", "Documents", "Items", "Exercises", "StageLaws", "Determinism",
+        "Classroom", "PinRounds", "Play", "Documents", "Items", "PinEditing", "PinCourses",
+        "TypedNames", "Exercises", "StageLaws", "Determinism",
       ]),
     .target(
       name: "Commands",
@@ -326,8 +327,9 @@ let package = Package(
       name: "PinsTests",
       dependencies: [
         "Controls", "Determinism", "GameScreens", "PinCourses", "PinEditing", "PinRounds", "Pins",
-        "Play", "Stage", "StageTesting", "TypedNames",
-      ]),
+        "Play", "Stage", "StageSDL", "StageTesting", "TypedNames",
+      ],
+      exclude: ["Golden/Pictures"]),
     .testTarget(
       name: "AppTests",
       dependencies: [
@@ -350,10 +352,10 @@ let package = Package(
     .testTarget(
       name: "teachifyTests",
       dependencies: [
-        "App", "Classroom", "Commands", "Determinism", "Documents", "Exercises", "GameScreens",
-        "Items", "OurGames", "PinCourses", "PinEditing", "Play", "SceneFiles", "Stage", "StageLaws",
-        "StageSDL",
-        "StageTesting", "Tables", "teachify",
+        "App", "Classroom", "Commands", "Controls", "CSDL", "Determinism", "Documents", "Exercises",
+        "GameScreens", "Items", "OurGames", "PinCourses", "PinEditing", "PinRounds", "Pins", "Play",
+        "SceneFiles", "Stage", "StageLaws", "StageSDL", "StageTesting", "Tables", "teachify",
+        "TypedNames",
       ],
       exclude: ["Replay/Recordings"]),
     .testTarget(

@@ -1,5 +1,6 @@
 import Exercises
 import Foundation
+import StageSDL
 
 /// Measures Teachify; `Benchmarks/run` calls it beside the C programs.
 ///
@@ -61,6 +62,7 @@ struct Benchmarks {
     case ("network", 1): try NetworkCase.run()
     case ("pins", 4):
       try PinsCase.run(arguments[1], width: number(arguments[2]), height: number(arguments[3]))
+    case (PinsCase.servingArgument, 1): PictureProcess.serve()
     case ("report", 1): Report.run()
     default: fail(usage)
     }

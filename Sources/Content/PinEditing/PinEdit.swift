@@ -16,6 +16,8 @@ package enum PinEdit: Sendable, Hashable {
   case deleteUnit(String)
   /// Brings back a unit of the file that was deleted.
   case restoreUnit(String)
+  /// Shows a unit only to pupils whose profile lists a content; an empty one to all.
+  case content(unit: String, String)
   /// A new exercise at the end of a unit, or beside the units; it is opened.
   case addExercise(unit: String?, String)
   case renameExercise(PinAddress, String)
@@ -47,8 +49,12 @@ package enum PinEdit: Sendable, Hashable {
   case question(language: String, String)
   /// The games that play the open exercise, the first of which opens; all of them are those that its content allows.
   case games([PinGame])
-  /// Sets an option of the open exercise, or of the document.
+  /// Sets an option of the open exercise, of a unit or of the document.
   case option(PinScope, PinOption)
+  /// Which short forms are read as whole words.
+  case abbreviations(PinAbbreviations)
+  /// Sets what the help says to pupils or teachers, in one language; an empty text takes it away.
+  case help(PinHelpRole, language: String, String)
   /// The other names of the document: none, a list that comes with the program, or its own lines.
   case glossary(PinGlossary)
   /// Further names at the end of a list: one a line.
@@ -106,7 +112,13 @@ package enum PinEdit: Sendable, Hashable {
   case link(pin: String, area: String?)
   /// Takes the head of a pin back to its place.
   case removeFlag(pin: String)
+  /// How much a pin counts.
+  case points(pin: String, Int)
+  /// Pins of a group are revealed together; an empty name is none.
+  case group(pin: String, String)
   case style(area: String, PinArea.Style)
+  /// How much of the picture an area hides, 0 for nothing, 1 for everything.
+  case alpha(area: String, Double)
   case color(PinElement, String)
   case head(arrow: String, PinArrow.Head)
   case dash(arrow: String, Bool)
@@ -115,6 +127,8 @@ package enum PinEdit: Sendable, Hashable {
   case text(mark: String, String)
   /// What a mark tells on touch; empty for nothing.
   case info(mark: String, String)
+  /// The pin to which an arrow or a mark belongs; nil for none.
+  case own(PinElement, pin: String?)
 
   case undo, redo
 }
@@ -142,29 +156,51 @@ package enum PinTool: String, Sendable, CaseIterable {
 }
 
 /// For what an option holds.
-package enum PinScope: Sendable, Hashable { case course, exercise }
+package enum PinScope: Sendable, Hashable {
+  case course
+  case unit(String)
+  case exercise
+}
+
+/// To whom the help of a document speaks.
+package enum PinHelpRole: String, Sendable, CaseIterable { case student, teacher }
 
 /// An option with its value; without one, that of the wider scope holds, at last the usual one.
 package enum PinOption: Sendable, Hashable {
   case interim(Bool?)
+  /// How many interim results there are.
+  case interimLimit(Int?)
   case retake(Bool?)
   case shuffle(Bool?)
   /// The options to choose from.
   case choices(Int?)
+  /// Cards that belong to no pin.
+  case extraCards(Int?)
   /// The touches for a place.
   case tries(Int?)
+  case findPins(PinSettings.FindPins?)
+  case reveal(PinSettings.Reveal?)
   /// Seconds until the exercise is evaluated.
   case timeLimit(Int?)
+  /// The share of points from which an attempt is passed.
+  case passShare(Double?)
   case typing(NameSettings.Typing?)
   case accents(NameSettings.Accents?)
+  /// The credit for what is almost right: 0, 0.5 or 1.
+  case almost(Double?)
+  case anyLanguage(Bool?)
 }
 
 /// A list of names that belong to no pin.
-package enum PinNameList: Sendable, Hashable, CaseIterable {
+package enum PinNameList: Sendable, Hashable {
   /// Names of the open exercise that only distract.
   case extra
   /// The document's own glossary, a line for each thing with its synonyms.
   case glossary
+  /// Names that distract from a pin alone.
+  case wrong(pin: String)
+  /// Names that are never accepted for a pin.
+  case refused(pin: String)
 }
 
 /// A phase of a press.

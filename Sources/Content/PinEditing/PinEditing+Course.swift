@@ -29,6 +29,11 @@ extension PinEditing {
       guard let index = course.units.firstIndex(where: { $0.id == id }) else { return nil }
       let language = language
       change { $0.course.units[index].title.set(title, in: language) }
+    case .content(let id, let content):
+      let content = content.onOneLine.trimmedOfBlanks
+      guard content.count <= Self.titleLength else { return .length }
+      guard let index = course.units.firstIndex(where: { $0.id == id }) else { return nil }
+      change { $0.course.units[index].contentId = content.isEmpty ? nil : content }
     case .moveUnit(let id, let place):
       guard let index = course.units.firstIndex(where: { $0.id == id }) else { return nil }
       change { $0.course.units.move(index, to: place) }

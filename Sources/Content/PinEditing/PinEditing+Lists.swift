@@ -1,13 +1,15 @@
 import PinCourses
 import TypedNames
 
-/// Names that belong to no pin: those that distract, and the document's glossary.
+/// Lists of names: those that distract, those that are never right, and the document's glossary.
 extension PinEditing {
   /// The names of a list; of the glossary only its own lines.
   package func names(in list: PinNameList) -> [String] {
     switch list {
     case .extra: exercise?.extra.map(\.text) ?? []
     case .glossary: if case .lines(let lines) = course.glossary { lines } else { [] }
+    case .wrong(let id): pin(id)?.wrong.map(\.text) ?? []
+    case .refused(let id): pin(id)?.refuse ?? []
     }
   }
 
@@ -49,7 +51,8 @@ extension PinEditing {
 
   private static func limit(of list: PinNameList) -> Int {
     switch list {
-    case .extra: PinExercise.extraLimit
+    case .extra, .wrong: PinExercise.extraLimit
+    case .refused: PinExercise.elementLimit
     case .glossary: PinCourse.glossaryLimit
     }
   }
@@ -69,13 +72,20 @@ extension PinEditing {
     switch list {
     case .glossary: change { $0.course.glossary = .lines(names) }
     case .extra:
-      changeExercise { exercise in
-        let former = exercise.extra
-        exercise.extra = names.enumerated().map { place, name in
-          if place == index { return NameLabel(name, language: former[place].language) }
-          return former.first { $0.text == name } ?? NameLabel(name)
-        }
-      }
+      changeExercise { $0.extra = Self.labels(names, from: $0.extra, keepingLanguageAt: index) }
+    case .wrong(let id):
+      changePin(id) { $0.wrong = Self.labels(names, from: $0.wrong, keepingLanguageAt: index) }
+    case .refused(let id): changePin(id) { $0.refuse = names }
+    }
+  }
+
+  /// Names with the languages that they had.
+  private static func labels(
+    _ names: [String], from former: [NameLabel], keepingLanguageAt index: Int?
+  ) -> [NameLabel] {
+    names.enumerated().map { place, name in
+      if place == index { return NameLabel(name, language: former[place].language) }
+      return former.first { $0.text == name } ?? NameLabel(name)
     }
   }
 }

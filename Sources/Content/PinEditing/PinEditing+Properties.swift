@@ -15,11 +15,20 @@ extension PinEditing {
       guard let text = Self.text(text) else { return .length }
       changePin(id) { PinText.set(&$0.description, to: text, in: language) }
     case .link(let id, let area):
-      guard area == nil || exercise?.areas.contains(where: { $0.id == area }) == true else {
-        return nil
-      }
+      // An area of another picture holds no pin.
+      let picture = pin(id)?.picture
+      guard
+        area == nil
+          || exercise?.areas.contains(where: { $0.id == area && $0.picture == picture }) == true
+      else { return nil }
       return changePin(id, { $0.area = area }) ? nil : .onlyLabel
     case .removeFlag(let id): changePin(id) { $0.flag = nil }
+    case .points(let id, let points):
+      changePin(id) { $0.points = Pin.pointRange.clamped(points) }
+    case .group(let id, let name):
+      let name = name.onOneLine.trimmedOfBlanks
+      guard name.count <= Pin.labelLength else { return .length }
+      changePin(id) { $0.group = name.isEmpty ? nil : name }
     case .style(let id, let style):
       return changeArea(id, { $0.style = style }) ? nil : .onlyLabel
     case .color(let element, let color):
@@ -28,6 +37,18 @@ extension PinEditing {
       case .area(let id): changeArea(id) { $0.color = color }
       case .arrow(let id): changeArrow(id) { $0.color = color }
       case .pin, .mark: break
+      }
+    case .alpha(let id, let alpha):
+      guard alpha.isFinite else { return nil }
+      changeArea(id) { $0.alpha = min(max(0, (alpha * 100).rounded() / 100), 1) }
+    case .own(let element, let pin):
+      guard pin == nil || exercise?.pins.contains(where: { $0.id == pin }) == true else {
+        return nil
+      }
+      switch element {
+      case .arrow(let id): changeArrow(id) { $0.pin = pin }
+      case .mark(let id): changeMark(id) { $0.pin = pin }
+      case .pin, .area: break
       }
     case .head(let id, let head): changeArrow(id) { $0.head = head }
     case .dash(let id, let isDashed): changeArrow(id) { $0.isDashed = isDashed }

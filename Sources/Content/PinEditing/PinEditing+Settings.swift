@@ -28,7 +28,16 @@ extension PinEditing {
       // Those that its content allows, in the usual order, need not be written.
       changeExercise { $0.games = chosen == PinGame.allCases ? [] : chosen }
     case .option(.course, let option): change { $0.course.options.set(option) }
+    case .option(.unit(let id), let option):
+      guard let index = course.units.firstIndex(where: { $0.id == id }) else { return nil }
+      change { $0.course.units[index].options.set(option) }
     case .option(.exercise, let option): changeExercise { $0.options.set(option) }
+    case .abbreviations(let abbreviations): change { $0.course.abbreviations = abbreviations }
+    case .help(let role, let language, let text):
+      let text = text.onOneLine.trimmedOfBlanks
+      guard text.count <= Self.textLength else { return .length }
+      let main = course.mainLanguage
+      change { $0.course.setHelp(role, text, in: language, main: main) }
     default: break
     }
     return nil
@@ -51,6 +60,38 @@ extension PinEditing {
 extension PinCourse {
   /// The language of texts that stand in it without one.
   package var mainLanguage: String { spokenLanguages.first ?? "de" }
+
+  fileprivate mutating func setHelp(
+    _ role: PinHelpRole, _ text: String, in language: String, main: String
+  ) {
+    var help = help ?? PinHelp()
+    var own = help[role] ?? PinText(versions: [])
+    own.set(text, only: language, of: main)
+    help[role] = own.versions.isEmpty ? nil : own
+    let isEmpty = help.student == nil && help.teacher == nil && help.unknownFields.isEmpty
+    self.help = isEmpty ? nil : help
+    if !text.isEmpty, !spokenLanguages.contains(language) {
+      languages = spokenLanguages + [language]
+    }
+  }
+}
+
+extension PinHelp {
+  /// What it says to a role.
+  package subscript(role: PinHelpRole) -> PinText? {
+    get {
+      switch role {
+      case .student: student
+      case .teacher: teacher
+      }
+    }
+    set {
+      switch role {
+      case .student: student = newValue
+      case .teacher: teacher = newValue
+      }
+    }
+  }
 }
 
 extension PinText {
@@ -92,19 +133,30 @@ extension PinOptions {
   mutating func set(_ option: PinOption) {
     switch option {
     case .interim(let value): interim = value
+    case .interimLimit(let value): interimLimit = value.map(Self.limitOfInterims.clamped)
     case .retake(let value): retake = value
     case .shuffle(let value): shuffle = value
     case .choices(let value): choices = value.map(Self.choiceCounts.clamped)
+    case .extraCards(let value): extraCards = value.map(Self.extraCardCounts.clamped)
     case .tries(let value): tries = value.map(Self.tryCounts.clamped)
+    case .findPins(let value): findPins = value
+    case .reveal(let value): reveal = value
     case .timeLimit(let value): timeLimit = value.map(Self.seconds.clamped)
+    case .passShare(let value):
+      passShare = value.map { $0.isFinite ? min(max(0, ($0 * 100).rounded() / 100), 1) : 1 }
     case .typing(let value): typing = value
     case .accents(let value): accents = value
+    case .almost(let value):
+      almost = value.map { value in
+        Self.almostCredits.min { abs($0 - value) < abs($1 - value) } ?? value
+      }
+    case .anyLanguage(let value): anyLanguage = value
     }
   }
 }
 
 extension ClosedRange<Int> {
-  fileprivate func clamped(_ value: Int) -> Int {
+  func clamped(_ value: Int) -> Int {
     Swift.min(Swift.max(lowerBound, value), upperBound)
   }
 }

@@ -91,13 +91,14 @@ package struct PinEditing: Sendable, Equatable {
       guard let title = Self.title(title) else { return .length }
       settle()
       if title != course.title { change { $0.course.setTitle(title) } }
-    case .addUnit, .renameUnit, .moveUnit, .deleteUnit, .restoreUnit: note = editUnits(edit)
+    case .addUnit, .renameUnit, .moveUnit, .deleteUnit, .restoreUnit, .content:
+      note = editUnits(edit)
     case .addExercise, .renameExercise, .moveExercise, .deleteExercise, .restoreExercise:
       note = editExercises(edit)
     case .open(let address): open(address)
     case .addPicture, .replacePicture, .movePicture, .deletePicture, .titlePicture:
       note = editPictures(edit)
-    case .title, .question, .games, .option: note = editSettings(edit)
+    case .title, .question, .games, .option, .abbreviations, .help: note = editSettings(edit)
     case .glossary, .addNames, .renameName, .deleteName: note = editLists(edit)
     case .show(let picture):
       if exercise?.picture(picture) != nil {
@@ -119,8 +120,8 @@ package struct PinEditing: Sendable, Equatable {
     case .sort(let element, let index): note = sort(element, to: index)
     case .name, .paste, .dropNames, .addLabel, .renameLabel, .moveLabel, .deleteLabel:
       note = editNames(edit)
-    case .size, .hide, .note, .describe, .link, .removeFlag, .style, .color, .head, .dash, .width,
-      .text, .info:
+    case .size, .hide, .note, .describe, .link, .removeFlag, .points, .group, .style, .alpha,
+      .color, .head, .dash, .width, .text, .info, .own:
       note = editProperties(edit)
     }
     return note
@@ -236,7 +237,7 @@ extension PinExercise {
   }
 
   /// Whether every pin has a name or lies below a cover.
-  var isSound: Bool { pins.allSatisfy { !$0.labels.isEmpty || isCovered($0) } }
+  package var isSound: Bool { pins.allSatisfy { !$0.labels.isEmpty || isCovered($0) } }
 
   /// An id of the form `prefix` and number that is used nowhere in it, nor in another state of it.
   func newId(_ prefix: String, besides saved: PinExercise?) -> String {

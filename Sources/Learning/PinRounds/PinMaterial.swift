@@ -16,11 +16,9 @@ package struct PinMaterial: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - unit: the unit in which it stands; nil if it stands beside the units.
-  ///   - glossary: the lines of a glossary in a file of its own.
   ///   - language: the language in which labels are shown.
   package init(
-    _ exercise: PinExercise, in unit: PinUnit?, of course: PinCourse, glossary: [String] = [],
-    language: String?
+    _ exercise: PinExercise, in unit: PinUnit?, of course: PinCourse, language: String?
   ) {
     var played = exercise
     played.unknownFields = []
@@ -32,8 +30,7 @@ package struct PinMaterial: Sendable, Equatable {
       reduced.otherFields = [JSONField(name: "language", rawValue: JSONString.quoted(language))]
     }
     reduced.abbreviations = course.abbreviations
-    let lines =
-      if case .file = course.glossary { glossary } else { course.glossary.lines(in: language) }
+    let lines = course.glossaryLines(in: language)
     reduced.glossary = lines.isEmpty ? .none : .lines(lines)
     if let student = course.help?.student {
       reduced.help = PinHelp()

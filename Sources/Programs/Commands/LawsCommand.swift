@@ -7,7 +7,7 @@ struct LawsCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "laws",
-      abstract: "Checks the laws of the engine and of kept rounds on random cases.",
+      abstract: "Checks the laws of the engine, of kept rounds and of pins on random cases.",
       discussion: """
         Each law prints a line: its name, how many cases held, and a fingerprint of what came out \
         in them. The same cases print the same fingerprints in every build and with any number of \
@@ -84,7 +84,9 @@ struct LawArgument: ExpressibleByArgument {
   let law: Law
 
   /// All laws.
-  static var all: [Law] { Law.all + [KeptRoundLaw.law(of: TeachifyProgram.games.map(\.play))] }
+  static var all: [Law] {
+    Law.all + [KeptRoundLaw.law(of: TeachifyProgram.games.map(\.play))] + PinLaws.all
+  }
 
   init?(argument: String) {
     guard let law = Self.all.first(where: { $0.name == argument }) else { return nil }

@@ -163,6 +163,7 @@ struct PinsCommand: AsyncParsableCommand {
     var context = installation.pinFiles.context(
       for: file, read: bytes, translation: translation, look: look,
       disk: DiskQueue(isBeside: false))
+    context.scanTicks = oneSwitch
     context.keepDraft = { _ in }
     context.dropDraft = {}
     return PinEditorDesk(PinEditing(course, language: translation.language), context)

@@ -51,7 +51,7 @@ package final class DocumentLibrary {
     return known.flatMap { entry in
       [entry.document]
         + (entry.pins?.course.spokenLanguages ?? []).flatMap {
-          entry.pinExercises(in: $0).map(\.document.lendingNames)
+          entry.pinExercises(in: $0, for: .everything).map(\.document.lendingNames)
         }
     }
   }
@@ -74,7 +74,7 @@ package final class DocumentLibrary {
     let courses = (entries + more).filter(\.isCourse)
     let same = courses.first { course in
       course.pins?.course.spokenLanguages.contains { language in
-        course.pinExercises(in: language).contains { $0.hash == hash }
+        course.pinExercises(in: language, for: .everything).contains { $0.hash == hash }
       } == true
     }
     return
@@ -141,7 +141,7 @@ package final class DocumentLibrary {
   func isPlayable(_ entry: LibraryEntry, in game: Game? = nil) -> Bool {
     let way = PlayedWay(path: entry.path, game: game)
     if let known = playability[way], !entry.origin.isMade { return known }
-    let isPlayable = ([entry] + entry.pinExercises(in: "de")).contains { entry in
+    let isPlayable = ([entry] + entry.pinExercises(in: "de", for: .everything)).contains { entry in
       modules(for: entry).contains {
         (game ?? $0.game) == $0.game && GameFitness(of: entry, as: $0.profile).isPlayable
       }

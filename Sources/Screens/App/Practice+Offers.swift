@@ -129,7 +129,7 @@ extension Practice {
       library.module(of: $0.record.game)?.profile.asksExercises == false
     }
     let entries = ((assignedEntries ?? []) + menuEntries).flatMap {
-      [$0] + (hasPins ? $0.pinExercises(in: language) : [])
+      [$0] + (hasPins ? $0.pinExercises(in: language, for: session.pinReader) : [])
     }
     for stopped in session.progress.stopped {
       let offered = entries.first {

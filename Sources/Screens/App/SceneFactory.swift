@@ -254,6 +254,11 @@ final class SceneFactory {
         goBack: { [entrance] in entrance.showHome() },
         open: { [documents] in documents.show($0) },
         showFaults: { [documents] in documents.showFaults(of: page.entry) },
+        reach: { [practice, documents] content in
+          guard practice.take(content: content, of: page.entry) else { return false }
+          documents.show(page.entry)
+          return true
+        },
         edit: { [workshop] in workshop.edit(page.entry) }))
   }
 

@@ -2,6 +2,7 @@ import Classroom
 import Controls
 import Exercises
 import GameScreens
+import PinCourses
 import Play
 import Stage
 
@@ -214,6 +215,17 @@ package final class Session {
     guard draft.schoolYear != settings.schoolYear else { return }
     var settings = settings
     settings.schoolYear = draft.schoolYear
+    change(settings)
+  }
+
+  /// The pupil as who looks at courses.
+  var pinReader: PinReader { .listed(Set(settings.contents)) }
+
+  /// Adds a content to those that the pupil's profile lists.
+  func list(content: String) {
+    guard !settings.contents.contains(content) else { return }
+    var settings = settings
+    settings.contents.append(content)
     change(settings)
   }
 

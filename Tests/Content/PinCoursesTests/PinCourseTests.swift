@@ -184,4 +184,31 @@ import TypedNames
     let english = exercise.distractors(of: exercise.pins[0], in: "en", folded: names.folded)
     #expect(english.own == ["Knie", "Arm"])
   }
+
+  @Test("Exercises and names stand in files of their own, one level deep") func files() throws {
+    let text = #"""
+      {"format":"teachify","version":1,"title":"T","glossary":"namen.txt","units":[{"id":"u","title":"U","exercises":[{"file":"media/arm.json"},{"file":"fehlt.json"},{"file":"leer.json"}]}]}
+      """#
+    let files = [
+      "namen.txt": Array("\u{FEFF}Elle|Ulna\r\n\n  Speiche \n".utf8),
+      "media/arm.json": Array(PinFaultTests.exercise().utf8), "leer.json": Array("[]".utf8),
+    ]
+    let (course, faults) = try PinFaultTests.read(text, files: files)
+    #expect(
+      faults.map(\.told) == [
+        "error pins.file.missing units[0].exercises[1].file",
+        "error pins.file.damaged units[0].exercises[2].file",
+      ])
+    #expect(course.fileNames == ["media/arm.json", "fehlt.json", "leer.json", "namen.txt"])
+    #expect(course.pinExercises.count == 1 && course.pinExercises[0].unit?.id == "u")
+    #expect(course.glossaryLines(in: "de") == ["Elle|Ulna", "Speiche"])
+    // What stands elsewhere is written there alone.
+    let bytes = course.written()
+    #expect(String(decoding: bytes, as: UTF8.self).contains(#""file": "media/arm.json""#))
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("Speiche"))
+    let unread = try PinFaultTests.read(text)
+    #expect(unread.faults.isEmpty && unread.course.pinExercises.isEmpty)
+    let missing = try PinFaultTests.read(text, files: [:])
+    #expect(missing.faults.first?.told == "error pins.file.missing glossary")
+  }
 }

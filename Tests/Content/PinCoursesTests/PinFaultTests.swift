@@ -20,13 +20,14 @@ import Testing
 
   /// The course of a text, and each fault as `severity kind path`, followed by what stands at its place.
   static func read(
-    _ text: String, _ pictures: ((String) -> PinPictureFinding)? = nil
+    _ text: String, _ pictures: ((String) -> PinPictureFinding)? = nil,
+    files: [String: [UInt8]]? = nil
   ) throws -> (course: PinCourse, faults: [(told: String, at: String)]) {
     let source = SourceText(fileName: "x.json", bytes: Array(text.utf8), start: 0)
     var report = FaultReport()
     let tree = try #require(JSONReader.read(source, report: &report))
     let course = try #require(
-      PinCourseReader.read(tree, report: &report, pictures: pictures))
+      PinCourseReader.read(tree, report: &report, pictures: pictures, files: files))
     for fault in report.faults {
       for texts in [FaultTables.english, FaultTables.german] {
         let text = texts.text(of: fault.message)

@@ -29,42 +29,6 @@ import Testing
     return editing
   }
 
-  @Test(
-    "After any edits the document is read as it was written, and undo and redo find every byte again"
-  )
-  func laws() throws {
-    let start = try Self.editing()
-    try forEachCase("editing", count: 300) { random, _ in
-      var editing = start
-      var edits = RandomEdits(random: random)
-      for _ in 0..<80 {
-        let edit = edits.next(editing)
-        editing.apply(edit)
-        try hold(editing.exercise == nil || editing.exercise?.isSound == true, "unsound: \(edit)")
-        try hold(
-          editing.pictureId == nil || editing.picture != nil, "no picture shown: \(edit)")
-        if edits.random.chance(0.05) { editing.noteSaved(editing.course) }
-      }
-      editing.apply(.select(nil))
-      let bytes = editing.course.written()
-      let again = try #require(PinCourse(editing: bytes))
-      try hold(again == editing.course, String(decoding: bytes, as: UTF8.self))
-      try hold(again.written() == bytes, "written otherwise")
-      var states = [editing.course]
-      while editing.canUndo {
-        editing.apply(.undo)
-        states.append(editing.course)
-      }
-      try hold(states.count <= PinEditing.undoLimit + 1, "\(states.count) steps")
-      for state in states.dropLast().reversed() {
-        try hold(editing.canRedo, "cannot be done again")
-        editing.apply(.redo)
-        try hold(editing.course == state, "another state")
-      }
-      try hold(editing.course.written() == bytes, "other bytes")
-    }
-  }
-
   @Test("What was deleted and is in the file can be brought back until it is saved")
   func restoring()
     throws

@@ -15,6 +15,8 @@ final class EditorDesk {
   private(set) var droppedDrafts = 0
   private(set) var taken: [String] = []
   private(set) var leftCount = 0
+  /// What was announced since it was last emptied.
+  var said: [String] = []
   /// What comes of saving.
   var outcome = PinWriting.written
   var refusal: PinPictureRefusal?
@@ -24,12 +26,13 @@ final class EditorDesk {
   }
 
   /// - Parameter hasPicture: whether the exercise begins with a picture.
-  init(hasPicture: Bool = true, size: Size = Size(1280, 720)) {
+  init(hasPicture: Bool = true, size: Size = Size(1280, 720), scanTicks: Int? = nil) {
     var editing = PinEditing(PinCourse(title: "Neu", language: "de"), language: "de")
     editing.apply(.addExercise(unit: nil, "Arm"))
     if hasPicture { editing.apply(.addPicture(file: "arm.png", width: 800, height: 600)) }
     var context = PinEditorContext(
       translation: Translation(language: "de", texts: [:]), fileName: "arm.json")
+    context.scanTicks = scanTicks
     let box = Box()
     context.pictureName = { $0 }
     context.offers = {
@@ -71,7 +74,11 @@ final class EditorDesk {
   var labels: [[String]] { editing.exercise?.pins.map { $0.labels.map(\.text) } ?? [] }
 
   func wait(_ ticks: Int = 1) {
-    for _ in 0..<ticks { _ = director.advanceOneTick() }
+    for _ in 0..<ticks { hear(director.advanceOneTick()) }
+  }
+
+  private func hear(_ output: FrameOutput) {
+    said += output.announcements.map(\.text)
   }
 
   func key(_ key: Key, _ modifiers: KeyPress.Modifiers = []) {

@@ -61,6 +61,82 @@ struct PinEditorTests {
     #expect(desk.editing.exercise?.pins.first?.size == .large)
   }
 
+  @Test func aFingerThatRestsAimsThroughAGlass() throws {
+    let desk = EditorDesk()
+    let editor = try #require(desk.editor)
+    desk.press("tool-smallPin", .finger)
+    let (start, end) = (
+      editor.point(of: PinPlace(0.3, 0.3)), editor.point(of: PinPlace(0.4, 0.45))
+    )
+    desk.pointer(.began, start, .finger)
+    #expect(editor.board.glass == nil)
+    desk.wait(25)
+    let glass = try #require(editor.board.glass)
+    // It never lies below the finger, and always within the picture's part of the screen.
+    #expect(glass.position.distance(to: start) > 120)
+    desk.pointer(.moved, end, .finger)
+    desk.pointer(.ended, end, .finger)
+    #expect(editor.board.glass == nil)
+    let place = try #require(desk.editing.pending).place
+    #expect(abs(place.x - 0.4) < 0.001 && abs(place.y - 0.45) < 0.001)
+  }
+
+  @Test func aFingerThatDragsSeesWhatItHides() throws {
+    let desk = EditorDesk()
+    let editor = try #require(desk.editor)
+    desk.press("tool-arrow", .finger)
+    let (start, end) = (
+      editor.point(of: PinPlace(0.2, 0.2)), editor.point(of: PinPlace(0.6, 0.6))
+    )
+    desk.pointer(.began, start, .finger)
+    desk.pointer(.moved, end, .finger)
+    #expect(editor.board.glass != nil)
+    desk.pointer(.ended, end, .finger)
+    #expect(editor.board.glass == nil && desk.editing.exercise?.arrows.count == 1)
+    // A finger that goes on at once with a pin's tool moves the picture.
+    desk.press("tool-smallPin", .finger)
+    desk.pointer(.began, start, .finger)
+    desk.pointer(.moved, end, .finger)
+    desk.wait(30)
+    #expect(editor.board.glass == nil)
+    desk.pointer(.ended, end, .finger)
+    #expect(desk.editing.pending == nil)
+  }
+
+  @Test func aGlassStandsInThePicturesPartOfTheScreen() {
+    let area = Rect(x: 300, y: 80, width: 900, height: 600)
+    for x in stride(from: 300.0, through: 1200, by: 60) {
+      for y in stride(from: 80.0, through: 680, by: 40) {
+        let place = EditorGlass.place(beside: Point(x, y), in: area)
+        let glass = Rect(center: place, size: EditorGlass.size)
+        #expect(!glass.contains(Point(x, y)), "\(x), \(y)")
+        #expect(area.inset(-4, -4).contains(glass.origin), "\(x), \(y): \(glass)")
+        #expect(
+          area.inset(-4, -4).contains(Point(glass.maxX, glass.maxY)), "\(x), \(y): \(glass)")
+      }
+    }
+  }
+
+  @Test func whatIsSelectedIsReshapedByKeysAlone() throws {
+    let desk = EditorDesk()
+    desk.press("tool-rectangle")
+    desk.drag((0.25, 0.25), (0.5, 0.5))
+    desk.key(.v)
+    let area = try #require(desk.editing.exercise?.areas.first)
+    desk.editor?.send(.select(.area(area.id)))
+    // The cross goes to the middle and from there to the lower right corner, which it takes along.
+    desk.key(.digit5)
+    func move(_ key: Key, _ count: Int) { for _ in 0..<count { desk.key(key) } }
+    desk.key(.enter)
+    move(.right, 5)
+    desk.key(.enter)
+    guard case .rect(let corner, let width, _)? = desk.editing.exercise?.areas.first?.shape else {
+      Issue.record("no rectangle")
+      return
+    }
+    #expect(abs(corner.x - 0.25) < 0.001 && width > 0.3)
+  }
+
   @Test func pinsAreDraggedAndHeldToDelete() {
     let desk = EditorDesk()
     desk.press("tool-smallPin")
@@ -277,5 +353,47 @@ struct PinEditorTests {
     desk.wait(20)
     desk.press("leave-save")
     #expect(desk.saved.count == 1 && desk.leftCount == 1)
+  }
+
+  /// One switch that waits for what it wants, on all screens of the editor.
+  @Test func aPinIsMadeAndSavedWithOneSwitch() throws {
+    let desk = EditorDesk(scanTicks: 4)
+    func choose(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) {
+      for _ in 0..<4000 {
+        if let told = desk.said.last, told == words { break }
+        desk.wait()
+      }
+      #expect(desk.said.last == words, sourceLocation: sourceLocation)
+      desk.key(.space)
+      desk.said.removeAll()
+    }
+    /// The group in which a control is, then the control.
+    func choose(part name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+      for _ in 0..<2000 {
+        desk.wait()
+        guard let switcher = (desk.scene as? any EditorSwitchScene)?.switcher,
+          let part = desk.scene.first(named: name)
+        else { continue }
+        let (isAlone, isInGroup) = switcher.highlights(part)
+        guard isAlone || isInGroup else { continue }
+        desk.key(.space)
+        if isAlone { return desk.said.removeAll() }
+      }
+      Issue.record("\(name) is not reached", sourceLocation: sourceLocation)
+    }
+    try choose(part: "tool-smallPin")
+    #expect(desk.editing.tool == .smallPin)
+    choose("pin.switch.picture")
+    choose("5")
+    choose("1")
+    choose("pin.switch.touch")
+    #expect(desk.editing.pending != nil)
+    let place = try #require(desk.editing.pending).place
+    #expect(place.x < 0.5 && place.y < 0.5 && place.x > 0.3)
+    try choose(part: "edit-field")
+    for key in ["e", "l", "l", "e", "done"] { try choose(part: "key-\(key)") }
+    #expect(desk.labels == [["Elle"]])
+    try choose(part: "save")
+    #expect(desk.saved.count == 1)
   }
 }

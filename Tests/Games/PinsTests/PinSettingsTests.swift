@@ -105,4 +105,113 @@ struct PinSettingsTests {
     #expect(desk.editing.course.title == "Neu!")
     #expect(desk.saved.count == 1)
   }
+
+  @Test func everyOptionHasARow() throws {
+    let desk = settings()
+    for key in ["shuffle", "retake", "timeLimit", "typing", "accents", "choices", "tries"] {
+      desk.press("page-options")
+      desk.press("option-\(key)")
+    }
+    for key in [
+      "interimLimit", "passShare", "almost", "anyLanguage", "extraCards", "findPins", "reveal",
+    ] {
+      desk.press("page-more")
+      desk.press("option-\(key)")
+    }
+    let options = try exercise(desk).options
+    #expect(options.interimLimit == 1 && options.passShare == 0.5 && options.almost == 0)
+    #expect(options.anyLanguage == true && options.extraCards == 0 && options.findPins == .auto)
+    #expect(options.reveal == .one && options.choices == 2 && options.tries == 1)
+  }
+
+  @Test func aPinHasAnAreaPointsAGroupAndNamesOfItsOwn() throws {
+    let desk = EditorDesk()
+    desk.press("tool-smallPin")
+    desk.press(0.5, 0.5)
+    desk.type("Elle")
+    desk.key(.enter)
+    desk.press("tool-ellipse")
+    desk.drag((0.4, 0.4), (0.6, 0.6))
+    desk.press("tool-flag")
+    desk.drag((0.5, 0.5), (0.2, 0.2))
+    desk.press("tool-select")
+    let id = try #require(try exercise(desk).pins.first).id
+    let area = try #require(try exercise(desk).areas.first).id
+    desk.editor?.send(.link(pin: id, area: nil))
+    desk.editor?.send(.select(.pin(id)))
+    desk.wait(2)
+    desk.press("pin-details")
+    #expect(desk.scene is PinSettingsScene)
+    desk.press("detail-area")
+    desk.press("detail-points")
+    desk.press("detail-group")
+    desk.press("detail-removeFlag")
+    desk.press("page-names")
+    desk.press("field-name")
+    desk.type("Speiche")
+    desk.key(.enter)
+    desk.press("page-refused")
+    desk.press("field-name")
+    desk.type("Ellenbogen")
+    desk.key(.enter)
+    let pin = try #require(try exercise(desk).pins.first)
+    #expect(pin.area == area && pin.points == 2 && pin.group == "A" && pin.flag == nil)
+    #expect(pin.wrong.map(\.text) == ["Speiche"] && pin.refuse == ["Ellenbogen"])
+    desk.press("back")
+    #expect(desk.editing.selection == .pin(id), "it is still chosen")
+  }
+
+  @Test func arrowsAndMarksBelongToTheNearestPin() throws {
+    let desk = EditorDesk()
+    desk.press("tool-smallPin")
+    for (x, name) in [(0.2, "Elle"), (0.8, "Speiche")] {
+      desk.press(x, 0.5)
+      desk.type(name)
+      desk.key(.enter)
+    }
+    desk.press("tool-arrow")
+    desk.drag((0.5, 0.9), (0.75, 0.55))
+    desk.press("tool-select")
+    let arrow = try #require(try exercise(desk).arrows.first).id
+    desk.editor?.send(.select(.arrow(arrow)))
+    desk.wait(2)
+    desk.press("own")
+    #expect(try exercise(desk).arrows.first?.pin == exercise(desk).pins[1].id)
+    desk.press("own")
+    #expect(try exercise(desk).arrows.first?.pin == nil)
+  }
+
+  @Test func aUnitHasAContentAndOptionsOfItsOwn() throws {
+    let desk = EditorDesk()
+    desk.desk.send(.addUnit("Testat"))
+    desk.press("back")
+    let row = try #require(
+      desk.editing.courseRows.firstIndex {
+        if case .unit = $0 { true } else { false }
+      })
+    desk.press("row-\(row + 1)")
+    desk.press("settings-chosen")
+    desk.press("field-content")
+    desk.type("praep")
+    desk.key(.enter)
+    desk.press("page-options")
+    desk.press("option-choices")
+    let unit = try #require(desk.editing.course.units.first)
+    #expect(unit.contentId == "praep" && unit.options.choices == 2)
+    desk.press("page-texts")
+    desk.press("back")
+    #expect(desk.scene is PinCourseEditorScene)
+  }
+
+  @Test func theDocumentHasHelpAndAbbreviations() throws {
+    let desk = EditorDesk()
+    desk.press("back")
+    desk.press("settings")
+    desk.press("field-help-student-de")
+    desk.type("Schau genau hin.")
+    desk.press("page-more")
+    desk.press("option-abbreviations")
+    #expect(desk.editing.course.help?.student?.text(in: "de") == "Schau genau hin.")
+    #expect(desk.editing.course.abbreviations == .anatomy)
+  }
 }

@@ -75,6 +75,7 @@ extension DiagnosticKind {
     DiagnosticKind("pins.area.away", .warning), DiagnosticKind("pins.area.shared", .warning),
     DiagnosticKind("pins.unit", .warning),
     DiagnosticKind("pins.reference", .error),
+    DiagnosticKind("pins.file", .error),
     DiagnosticKind("pins.picture.heavy", .warning),
     DiagnosticKind("pins.picture.ratio", .warning),
     DiagnosticKind("pins.picture", .error),

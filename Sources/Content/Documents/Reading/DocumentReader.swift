@@ -35,16 +35,19 @@ public enum DocumentReader {
   ///   - largestFile: the most bytes that are read, at most `largestPossibleFile`; a larger file is refused.
   ///   - pictures: looks at a picture beside the document, for formats that give places in its pixels; nil if
   ///     nobody looks.
+  ///   - texts: reads a file beside the document in which an exercise or names of it stand; nil if nobody reads.
   /// - Complexity: O(n log n) time, some seconds for 50 MB; less than 500 MB of memory for a file of
   ///   that size, whatever it contains.
   public static func read(
     bytes: [UInt8], fileName: String, for demands: [Demand] = [],
     options: ReadOptions = ReadOptions(), makesDocument: Bool = true,
     largestFile: Int = usualLargestFile,
-    besidePictures pictures: ((_ name: String) -> PictureFile?)? = nil
+    besidePictures pictures: ((_ name: String) -> PictureFile?)? = nil,
+    besideFiles texts: ((_ name: String) -> [UInt8]?)? = nil
   ) -> ReadResult {
     let file = File(
-      bytes: bytes, name: fileName, demands: demands, largest: largestFile, pictures: pictures)
+      bytes: bytes, name: fileName, demands: demands, largest: largestFile, pictures: pictures,
+      texts: texts)
     return file.finished(
       file.found(by: options).result(for: demands, makesDocument: makesDocument), options)
   }
@@ -59,17 +62,20 @@ public enum DocumentReader {
   ///   - options: how the file is to be read where that is not clear.
   ///   - largestFile: the maximum number of bytes.
   ///   - pictures: looks at a picture beside the document, as for `read`.
+  ///   - texts: reads another file beside it, as for `read`.
   ///   - linter: lints it, where the caller is: it may measure texts only there.
   ///   - isolation: the actor of the caller.
   /// - Complexity: as for `read`.
   public static func lint(
     bytes: [UInt8], fileName: String, for demands: [Demand] = [],
     options: ReadOptions = ReadOptions(), largestFile: Int = usualLargestFile,
-    besidePictures pictures: ((_ name: String) -> PictureFile?)? = nil, by linter: Linter,
+    besidePictures pictures: ((_ name: String) -> PictureFile?)? = nil,
+    besideFiles texts: ((_ name: String) -> [UInt8]?)? = nil, by linter: Linter,
     isolation: isolated (any Actor)? = #isolation
   ) async -> LintedFile {
     let file = File(
-      bytes: bytes, name: fileName, demands: demands, largest: largestFile, pictures: pictures)
+      bytes: bytes, name: fileName, demands: demands, largest: largestFile, pictures: pictures,
+      texts: texts)
     let found = file.found(by: options)
     async let result = found.result(for: demands, makesDocument: false)
     let findings = linter.findings(in: found, for: demands)
@@ -83,11 +89,12 @@ public enum DocumentReader {
     let demands: [Demand]
     let largest: Int
     let pictures: ((String) -> PictureFile?)?
+    let texts: ((String) -> [UInt8]?)?
 
     func found(by options: ReadOptions) -> FoundItems {
       DocumentReader.found(
         in: bytes, fileName: name, for: demands, options: options, largestFile: largest,
-        pictures: pictures)
+        pictures: pictures, texts: texts)
     }
 
     /// A result with what was asked, and with the question that the user must answer.
@@ -109,7 +116,7 @@ public enum DocumentReader {
   /// The items of a file, before games look at them.
   private static func found(
     in bytes: [UInt8], fileName: String, for demands: [Demand], options: ReadOptions,
-    largestFile: Int, pictures: ((String) -> PictureFile?)?
+    largestFile: Int, pictures: ((String) -> PictureFile?)?, texts: ((String) -> [UInt8]?)?
   ) -> FoundItems {
     var report = FaultReport()
     guard
@@ -150,7 +157,11 @@ public enum DocumentReader {
     OfferedAnswers.settle(&bank, report: &report)
     return FoundItems(
       bank: bank, source: source, format: format, media: opened.media,
-      pictureFaults: opened.pictureFaults, report: report)
+      pictureFaults: opened.pictureFaults,
+      besideFiles: texts.flatMap {
+        format == .native ? PinCourse.files(of: source, read: $0) : nil
+      },
+      report: report)
   }
 
   /// The text of a file; for a workbook or a package, the text of what it contains.

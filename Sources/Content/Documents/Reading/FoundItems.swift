@@ -14,6 +14,7 @@ struct FoundItems: Sendable {
   let format: DocumentFormat?
   private var media: [ItemMedia] = []
   private var pictureFaults: [String: PictureFault] = [:]
+  private var besideFiles: [String: [UInt8]]?
   private var report = FaultReport()
 
   /// A file in which no items were found.
@@ -29,10 +30,11 @@ struct FoundItems: Sendable {
   /// - Parameters:
   ///   - media: the pictures and other files in it.
   ///   - pictureFaults: the pictures in it that are left out, and why.
+  ///   - besideFiles: the files beside it in which exercises and names of it stand; nil if nobody looked.
   ///   - report: what is wrong with it so far.
   init(
     bank: ItemBank, source: SourceText, format: DocumentFormat?, media: [ItemMedia],
-    pictureFaults: [String: PictureFault], report: FaultReport
+    pictureFaults: [String: PictureFault], besideFiles: [String: [UInt8]]?, report: FaultReport
   ) {
     failure = nil
     self.bank = bank
@@ -40,6 +42,7 @@ struct FoundItems: Sendable {
     self.format = format
     self.media = media
     self.pictureFaults = pictureFaults
+    self.besideFiles = besideFiles
     self.report = report
   }
 
@@ -75,10 +78,12 @@ struct FoundItems: Sendable {
     result.format = format
     if makesDocument {
       result.course =
-        format != .native ? imported : result.hasPins ? PinCourse(of: source) : nil
+        format != .native
+        ? imported : result.hasPins ? PinCourse(of: source, files: besideFiles) : nil
     }
     result.media = media
     result.pictureFaults = pictureFaults
+    result.besideFiles = besideFiles
     return result
   }
 }

@@ -53,7 +53,8 @@ extension ReadResult {
     report = FaultReport()
     report.ignore(bank.header.checks.off)
     let course = withoutActuallyEscaping(look) { look in
-      PinCourseReader.read(tree, report: &report) { PinPictureFinding(look($0)) }
+      PinCourseReader.read(
+        tree, report: &report, pictures: { PinPictureFinding(look($0)) }, files: besideFiles)
     }
     return (course?.pinExercises.isEmpty == false ? course : nil, report.diagnostics(in: source))
   }

@@ -31,6 +31,8 @@ public struct ReadResult: Sendable, Equatable {
   public var media: [ItemMedia] = []
   /// The names of pictures in the file that are left out, and why.
   public var pictureFaults: [String: PictureFault] = [:]
+  /// The files beside it in which exercises and names of it stand, by their names; nil if nobody looked.
+  package var besideFiles: [String: [UInt8]]?
   /// Its pictures with pins; nil if there are none.
   package var course: PinCourse?
   /// The file's text, for places and original texts; nil if it has none.

@@ -19,6 +19,10 @@ package struct PinCourse: Sendable, Equatable {
   package var otherFields: [JSONField] = []
   /// Units with faults as they stand in the file.
   package var leftOut: [String] = []
+  /// The exercises that stand in files of their own, by the names of the files; only of those that were looked at.
+  package var filed: [String: PinExercise] = [:]
+  /// The lines of a glossary in a file of its own, if it was looked at.
+  package var filedNames: [String] = []
 
   package init() {}
 
@@ -27,8 +31,29 @@ package struct PinCourse: Sendable, Equatable {
 
   /// The exercises with pins, those of units with their unit: what settings, names and lists go through.
   package var pinExercises: [(unit: PinUnit?, exercise: PinExercise)] {
-    units.flatMap { unit in unit.exercises.compactMap { $0.pins.map { (unit, $0) } } }
-      + exercises.compactMap { $0.pins.map { (nil, $0) } }
+    units.flatMap { unit in unit.exercises.compactMap { pins(of: $0).map { (unit, $0) } } }
+      + exercises.compactMap { pins(of: $0).map { (nil, $0) } }
+  }
+
+  /// The exercise with pins of an entry, also if it stands in a file of its own.
+  private func pins(of entry: PinEntry) -> PinExercise? {
+    if case .file(let name) = entry { filed[name] } else { entry.pins }
+  }
+
+  /// The names of the files in which exercises or the glossary stand.
+  package var fileNames: [String] {
+    let entries = units.flatMap(\.exercises) + exercises
+    let files = entries.compactMap { entry in
+      if case .file(let name) = entry { name } else { nil }
+    }
+    return if case .file(let name) = glossary { files + [name] } else { files }
+  }
+
+  /// The lines of its glossary.
+  ///
+  /// - Parameter language: the language of the first name of each line of a shipped list.
+  package func glossaryLines(in language: String?) -> [String] {
+    if case .file = glossary { filedNames } else { glossary.lines(in: language) }
   }
 
   /// The settings of an exercise: its own, else its unit's, else the document's, else the defaults.
@@ -39,13 +64,11 @@ package struct PinCourse: Sendable, Equatable {
   }
 
   /// All names of the course, prepared for the judge.
-  ///
-  /// - Parameter list: the lines of a glossary in a file of its own.
-  package func names(glossary list: [String] = []) -> CourseNames {
-    let lines = if case .file = glossary { list } else { glossary.lines(in: language) }
-    return CourseNames(
+  package func names() -> CourseNames {
+    CourseNames(
       pins: pinExercises.flatMap { $0.exercise.pins.map { $0.labels.map(\.text) } },
-      glossary: PinGlossary.names(lines), abbreviations: abbreviations.forJudge)
+      glossary: PinGlossary.names(glossaryLines(in: language)),
+      abbreviations: abbreviations.forJudge)
   }
 }
 
@@ -102,9 +125,9 @@ package enum PinGlossary: Sendable, Hashable {
 }
 
 /// Which short forms are read as whole words.
-package enum PinAbbreviations: Sendable, Equatable {
+package enum PinAbbreviations: Sendable, Hashable {
   /// A short form and what it stands for.
-  package struct Entry: Sendable, Equatable {
+  package struct Entry: Sendable, Hashable {
     package var short: String
     package var meaning: String
   }

@@ -71,6 +71,14 @@ extension FaultMessage {
     FaultMessage("pins.reference", [path, id])
   }
 
+  package static func pinsFileMissing(_ path: String, _ file: String) -> FaultMessage {
+    FaultMessage("pins.file", form: "missing", [path, file])
+  }
+
+  package static func pinsFileDamaged(_ path: String, _ file: String) -> FaultMessage {
+    FaultMessage("pins.file", form: "damaged", [path, file])
+  }
+
   package static func pinsPictureMissing(_ path: String, _ file: String) -> FaultMessage {
     FaultMessage("pins.picture", form: "missing", [path, file])
   }

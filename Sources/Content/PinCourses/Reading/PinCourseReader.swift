@@ -11,8 +11,12 @@ package struct PinCourseReader {
   var report: FaultReport
   /// What is known of a picture's file, by its name; nil if nobody looks.
   let finding: ((String) -> PinPictureFinding)?
+  /// The files beside the document in which exercises and names stand, by their names; nil if nobody looked.
+  let files: [String: [UInt8]]?
   /// Whether exercises without a picture or a pin are read, too.
   let isUnfinished: Bool
+  private var filed: [String: PinExercise] = [:]
+  private var filedNames: [String] = []
   var languages: [String] = []
   var language: String?
   /// Folds names with the course's abbreviations.
@@ -24,14 +28,17 @@ package struct PinCourseReader {
   ///   - tree: the document.
   ///   - report: takes the faults.
   ///   - finding: looks at a picture's file; nil if pictures are not to be looked at.
+  ///   - files: the files beside the document in which exercises and names stand, by their names (`PinCourse.fileNames`);
+  ///     nil if they are not to be looked at.
   ///   - isUnfinished: whether exercises without a picture or a pin are read, too, for whoever still works on them.
   package static func read(
     _ tree: JSONTree, report: inout FaultReport,
-    pictures finding: ((String) -> PinPictureFinding)? = nil, isUnfinished: Bool = false
+    pictures finding: ((String) -> PinPictureFinding)? = nil, files: [String: [UInt8]]? = nil,
+    isUnfinished: Bool = false
   ) -> PinCourse? {
     guard tree.nodes.first?.kind == .object else { return nil }
     var reader = PinCourseReader(
-      tree: tree, report: report, finding: finding, isUnfinished: isUnfinished)
+      tree: tree, report: report, finding: finding, files: files, isUnfinished: isUnfinished)
     report = FaultReport()
     let course = reader.readCourse()
     report = reader.report
@@ -76,6 +83,7 @@ package struct PinCourseReader {
     for field in tree.children(of: 0) where !fields.asked.contains(tree.key(of: field)) {
       keep(field, in: &course.otherFields)
     }
+    (course.filed, course.filedNames) = (filed, filedNames)
     return course
   }
 
@@ -111,10 +119,36 @@ package struct PinCourseReader {
           .pinsPictureOutside("\(path).file", tree.text(of: file) ?? tree.rawText(of: file)))
         return raw
       }
+      readFile(name, at: tree.offset(of: file), "\(path).file")
       return .file(name)
     }
     guard string(kind) == PinExercise.kind else { return raw }
     return exercise(index, path, &ids).map { .pins($0) } ?? raw
+  }
+
+  /// Reads an exercise that stands in a file of its own, for the first entry that names it.
+  private mutating func readFile(_ name: String, at offset: Int, _ path: String) {
+    guard let files, filed[name] == nil else { return }
+    guard let bytes = files[name] else {
+      report.error(at: offset, .pinsFileMissing(path, name))
+      return
+    }
+    var inner = FaultReport()
+    let source = SourceText(fileName: name, bytes: bytes, start: 0)
+    guard let tree = JSONReader.read(source, report: &inner), !inner.hasErrors,
+      tree.nodes.first?.kind == .object,
+      let kind = tree.child(of: 0, named: "kind"), tree.text(of: kind) == PinExercise.kind
+    else {
+      report.error(at: offset, .pinsFileDamaged(path, name))
+      return
+    }
+    var reader = PinCourseReader(
+      tree: tree, report: inner, finding: finding, files: nil, isUnfinished: isUnfinished)
+    (reader.languages, reader.language, reader.names) = (languages, language, names)
+    var ids: Set<String> = []
+    filed[name] = reader.exercise(0, name, &ids)
+    // Its faults have places in another file: they are told where that is checked.
+    if reader.report.hasErrors { report.error(at: offset, .pinsFileDamaged(path, name)) }
   }
 
   /// Whether an entry says to be an exercise with pins, or a file.
@@ -150,9 +184,30 @@ package struct PinCourseReader {
       return .none
     }
     if let shipped = PinGlossary.Shipped(rawValue: name) { return .shipped(shipped) }
-    if Self.isInFolder(name), name.contains(".") { return .file(name) }
+    if Self.isInFolder(name), name.contains(".") {
+      readNames(name, at: tree.offset(of: field), path)
+      return .file(name)
+    }
     report.error(at: tree.offset(of: field), .pinsReference(path, name))
     return .none
+  }
+
+  /// Reads a glossary that stands in a file of its own, a line for each thing.
+  private mutating func readNames(_ name: String, at offset: Int, _ path: String) {
+    guard let files else { return }
+    guard let bytes = files[name] else {
+      report.error(at: offset, .pinsFileMissing(path, name))
+      return
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map { $0.drop { $0 == "\u{FEFF}" } }.map { String($0).trimmedOfBlanks }
+      .filter { !$0.isEmpty }
+    if lines.count > PinCourse.glossaryLimit {
+      report.error(
+        at: offset,
+        .pinsLimitCount(path, count: lines.count, limits: "0–\(PinCourse.glossaryLimit)"))
+    }
+    filedNames = Array(lines.prefix(PinCourse.glossaryLimit))
   }
 
   private mutating func abbreviations(_ fields: inout PinFields) -> PinAbbreviations {

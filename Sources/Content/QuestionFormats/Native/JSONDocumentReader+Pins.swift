@@ -6,14 +6,30 @@ import PinCourses
 extension PinCourse {
   /// The pictures with pins of a document in the native format; nil if it has none that can be played.
   ///
+  /// - Parameter files: the files beside it in which exercises and names of it stand; nil if nobody looked.
   /// - Complexity: O(n) in the bytes.
-  package init?(of source: SourceText) {
+  package init?(of source: SourceText, files: [String: [UInt8]]? = nil) {
     var report = FaultReport()
     guard let tree = JSONReader.read(source, report: &report),
       tree.nodes.first?.kind == .object, tree.child(of: 0, named: "format") != nil,
-      let course = PinCourseReader.read(tree, report: &report), !course.pinExercises.isEmpty
+      let course = PinCourseReader.read(tree, report: &report, files: files),
+      !course.pinExercises.isEmpty
     else { return nil }
     self = course
+  }
+
+  /// The files beside a document in the native format in which exercises and names of it stand, those that are there.
+  package static func files(
+    of source: SourceText, read: (_ name: String) -> [UInt8]?
+  ) -> [String: [UInt8]] {
+    var report = FaultReport()
+    guard let tree = JSONReader.read(source, report: &report),
+      tree.nodes.first?.kind == .object, tree.child(of: 0, named: "format") != nil,
+      let course = PinCourseReader.read(tree, report: &report)
+    else { return [:] }
+    return course.fileNames.reduce(into: [:]) { files, name in
+      if files[name] == nil { files[name] = read(name) }
+    }
   }
 }
 

@@ -92,62 +92,15 @@ package struct Bitmap {
     return cropped(x: x, y: y, width: width - 2 * x, height: height - 2 * y)
   }
 
-  /// The picture at another size, each new pixel the average of the area it covers.
-  ///
-  /// Averages weight colours by alpha, so transparent pixels do not darken edges.
+  /// The picture at another size, each new pixel the average of the area it covers, see `PictureScale`.
   package func resized(width newWidth: Int, height newHeight: Int) -> Bitmap {
     guard newWidth != width || newHeight != height else { return self }
-    var result = Bitmap(width: newWidth, height: newHeight)
-    let stepX = Double(width) / Double(result.width)
-    let stepY = Double(height) / Double(result.height)
-    let columnSamples = (0..<result.width).map {
-      Self.samples(index: $0, step: stepX, count: width)
+    let scale = PictureScale(from: (width, height), to: (max(1, newWidth), max(1, newHeight)))
+    return pixels.withUnsafeBufferPointer { pixels in
+      scale.draw { row in UnsafeBufferPointer(rebasing: pixels[row * width..<(row + 1) * width]) }
     }
-    for y in 0..<result.height {
-      let (rows, rowWeights) = Self.samples(index: y, step: stepY, count: height)
-      for x in 0..<result.width {
-        let (columns, columnWeights) = columnSamples[x]
-        var alpha = 0.0
-        var red = 0.0
-        var green = 0.0
-        var blue = 0.0
-        var total = 0.0
-        for (row, rowWeight) in zip(rows, rowWeights) {
-          for (column, columnWeight) in zip(columns, columnWeights) {
-            let pixel = pixels[row * width + column]
-            let weight = rowWeight * columnWeight
-            let covered = Double(pixel >> 24) * weight
-            total += weight
-            alpha += covered
-            red += Double(pixel >> 16 & 0xFF) * covered
-            green += Double(pixel >> 8 & 0xFF) * covered
-            blue += Double(pixel & 0xFF) * covered
-          }
-        }
-        guard alpha > 0, total > 0 else { continue }
-        let channels =
-          UInt32((red / alpha).rounded()) << 16 | UInt32((green / alpha).rounded()) << 8
-          | UInt32((blue / alpha).rounded())
-        result[x, y] = UInt32((alpha / total).rounded()) << 24 | channels
-      }
-    }
-    return result
   }
 
-  /// The old pixels that one new pixel covers, with their weights; enlarging mixes the two nearest.
-  private static func samples(index: Int, step: Double, count: Int)
-    -> (indices: Range<Int>, weights: [Double])
-  {
-    if step <= 1 {
-      let place = min(max((Double(index) + 0.5) * step - 0.5, 0), Double(count - 1))
-      let first = Int(place)
-      let share = place - Double(first)
-      return share > 0 && first + 1 < count
-        ? (first..<first + 2, [1 - share, share]) : (first..<first + 1, [1])
-    }
-    let start = Double(index) * step
-    let end = min(start + step, Double(count))
-    let range = Int(start)..<max(Int(start) + 1, min(count, Int(end.rounded(.up))))
-    return (range, range.map { min(end, Double($0 + 1)) - max(start, Double($0)) })
-  }
+  /// Whether no pixel lets anything through.
+  var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
 }

@@ -153,6 +153,13 @@ final class PictureRasters {
     return insert(index, width: width, height: height, variant: variant)
   }
 
+  /// The largest raster of a picture as it is; nil if there is none.
+  func largestRegion(_ index: Int) -> AtlasRegion? {
+    entries[index].rasters.lazy.filter { $0.variant == .colour }
+      .max { Int($0.width) * Int($0.height) < Int($1.width) * Int($1.height) }
+      .flatMap { atlas.use($0.region) ? $0.region : nil }
+  }
+
   /// Counts the consecutive frames in which a size was requested.
   private func isSettled(_ index: Int, width: Int32, height: Int32) -> Bool {
     let known = entries[index].requests.firstIndex { $0.width == width && $0.height == height }

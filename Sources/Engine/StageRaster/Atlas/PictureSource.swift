@@ -27,9 +27,30 @@ package protocol PictureSource: AnyObject {
   func stretchedSoon(_ name: String, _ parts: StretchedRasters.Parts, width: Int, height: Int)
     -> Bitmap?
 
+  /// Whether the picture may be far larger than what is seen of it, so that parts of it are made.
+  func hasParts(_ name: String) -> Bool
+
+  /// The whole picture with so many pixels that parts of it can be shown for a moment.
+  func overviewSoon(_ name: String) -> PicturePart
+
+  /// Makes the overview ahead of its use.
+  func preloadOverview(_ name: String)
+
+  /// A part of the picture at the given size in pixels.
+  func partSoon(_ name: String, width: Int, height: Int, part: PixelArea) -> PicturePart
+
   /// Makes a raster ahead of its use.
   func preload(_ name: String, width: Int, height: Int, parts: StretchedRasters.Parts?)
 
   /// Forgets what was read, because files have changed.
   func forget()
+}
+
+/// A part or an overview of a picture that was asked for.
+package enum PicturePart {
+  case made(Bitmap)
+  /// It is being made on another thread.
+  case underWay
+  /// It cannot be made.
+  case missing
 }

@@ -1,11 +1,20 @@
 import Stage
 
 /// A box of whole pixels; its right and lower edges are outside.
-package struct PixelArea: Equatable {
+package struct PixelArea: Sendable, Hashable {
   package var x0: Int32
   package var y0: Int32
   package var x1: Int32
   package var y1: Int32
+
+  package init(x0: Int32, y0: Int32, x1: Int32, y1: Int32) {
+    (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
+  }
+
+  /// The number of pixels in a row.
+  package var width: Int { Int(x1) - Int(x0) }
+  /// The number of rows.
+  package var height: Int { Int(y1) - Int(y0) }
 
   /// Whether it is empty.
   var isEmpty: Bool { x0 >= x1 || y0 >= y1 }

@@ -12,6 +12,11 @@ extension Painter {
     else { return }
     let quad = PictureQuad(item, transform)
     guard isSeen(quad.minX, quad.minY, quad.maxX, quad.maxY) else { return }
+    if parts == nil, quad.isUpright, item.blend == .alpha, item.tintStrength <= 0,
+      addPart(quad, index, item)
+    {
+      return
+    }
     let request = PictureRequest(
       index: index, width: rasterEdge(item.width * transform.scaleX),
       height: rasterEdge(item.height * transform.scaleY),
@@ -36,6 +41,44 @@ extension Painter {
       add(
         quad, request, isMultiplied ? .premultipliedSilhouette : .silhouette, tint, item.blend)
     }
+  }
+
+  /// Adds what is seen of a picture that is far larger than that; returns whether it is.
+  private func addPart(_ quad: PictureQuad, _ index: Int, _ item: DrawItem) -> Bool {
+    let isOnPixels = prefersCopies || isExact
+    let left = isOnPixels ? quad.minX.rounded() : quad.minX
+    let top = isOnPixels ? quad.minY.rounded() : quad.minY
+    let width = (quad.maxX - quad.minX).rounded()
+    let height = (quad.maxY - quad.minY).rounded()
+    guard width * height > 1_048_576, width < 65_536, height < 65_536 else { return false }
+    let clip = clips[Int(clip)]
+    let seen = PixelArea(
+      x0: Int32(max(0, (Float(clip.x0) - left).rounded(.down))),
+      y0: Int32(max(0, (Float(clip.y0) - top).rounded(.down))),
+      x1: Int32(min(width, (Float(clip.x1) - left).rounded(.up))),
+      y1: Int32(min(height, (Float(clip.y1) - top).rounded(.up))))
+    guard
+      let found = self.parts.find(
+        index, pictures.name(of: index), width: Int32(width), height: Int32(height), seen: seen,
+        isExact: isExact)
+    else { return false }
+    let color = Self.vertexColor(.white, tint: item.tint, blend: item.blend)
+    if found.part == nil, found.overview == nil {
+      let substitute = pictures.largestRegion(index)
+      self.parts.lacksOverview(hasSubstitute: substitute != nil)
+      if let substitute { add(quad, substitute, color, item.blend) }
+    }
+    if let overview = found.overview { add(quad, overview, color, item.blend) }
+    if let part = found.part {
+      use(page: part.region.page, blend: item.blend, isCopied: isOnPixels)
+      let x0 = left + Float(part.area.x0)
+      let y0 = top + Float(part.area.y0)
+      buffer.addUpright(
+        x0: x0, y0: y0, x1: x0 + Float(part.region.width), y1: y0 + Float(part.region.height),
+        u0: part.region.u0, v0: part.region.v0, u1: part.region.u1, v1: part.region.v1,
+        color: color)
+    }
+    return true
   }
 
   /// The turn of a raster made in advance: exact in still pictures, otherwise fine enough that the

@@ -21,14 +21,15 @@ package final class Painter {
   package private(set) var counters = Counters()
   /// Whether drawing the same list again would make it sharper.
   package var needsRefinement: Bool {
-    pictures.isSettling || stretched.isSettling || textIsSettling || masks.isSettling
-      || shapes.isSettling
+    pictures.isSettling || parts.isSettling || stretched.isSettling || textIsSettling
+      || masks.isSettling || shapes.isSettling
   }
 
   package let target: DrawingTarget
   package let atlas: Atlas
   package let texts: TextLayout
   let pictures: PictureRasters
+  let parts: PartRasters
   let stretched: StretchedRasters
   let masks: ShapeMasks
   let shapes: ShapeRasters
@@ -101,6 +102,7 @@ package final class Painter {
     copiesPixels = !target.isSoftware && target.prefersCopies
     atlas = Atlas(target: target)
     pictures = PictureRasters(atlas: atlas, loader: source)
+    parts = PartRasters(atlas: atlas, loader: source)
     stretched = StretchedRasters(atlas: atlas, loader: source)
     masks = ShapeMasks(atlas: atlas)
     shapes = ShapeRasters(atlas: atlas)
@@ -112,7 +114,9 @@ package final class Painter {
   }
 
   /// Whether some pictures could not be drawn yet.
-  package var lacksPictures: Bool { pictures.isLacking || stretched.isLacking }
+  package var lacksPictures: Bool {
+    pictures.isLacking || parts.isLacking || stretched.isLacking
+  }
 
   /// The fraction of the pictures made on other threads that is ready, 0…1.
   package var pictureProgress: Double { pictures.progress }
@@ -121,11 +125,13 @@ package final class Painter {
   /// entry, raster or triangles had to be made.
   package var noveltyCount: Int {
     atlas.insertions + meshes.novelties + masks.novelties + shapes.novelties + pictures.novelties
+      + parts.novelties
   }
 
   /// Reads every picture again when it is next drawn.
   package func forgetPictures() {
     pictures.forget()
+    parts.forget()
     stretched.forget()
     atlas.clear()
   }
@@ -147,7 +153,9 @@ package final class Painter {
           StretchedRasters.Parts(
             parts: parts, scaleX: Float(need.partScale.width),
             scaleY: Float(need.partScale.height)), width: width, height: height)
-      } else {
+      } else if !self.parts.preload(
+        need.name, width: need.size.width, height: need.size.height)
+      {
         pictures.preload(need.name, width: width, height: height)
       }
     }
@@ -175,6 +183,7 @@ package final class Painter {
     itemRunCount = runs.count
     buffer.finish()
     gatherMasks(list)
+    parts.end(isLacking: lacksPictures)
     counters.items = list.items.count
     counters.vertices = buffer.cornerCount
     counters.runs = runs.count
@@ -217,6 +226,7 @@ package final class Painter {
     height = Float(viewport.size.height) * scale
     begin(clips: list.clips)
     pictures.begin()
+    parts.begin()
     stretched.begin()
     masks.begin()
     shapes.begin()

@@ -19,6 +19,21 @@ package final class WindowPainter {
     viewport = Viewport(size: screen.window.size)
   }
 
+  /// From now on makes pictures on other threads, as the machine does after its first frame.
+  package func workInBackground() { screen.painter.workInBackground() }
+
+  /// Whether some pictures could not be drawn yet.
+  package var lacksPictures: Bool { screen.painter.lacksPictures }
+
+  /// Whether drawing the list once more would not make it sharper.
+  package func isSharp(_ list: DrawList) -> Bool {
+    show(list)
+    return !screen.painter.needsRefinement
+  }
+
+  /// Makes pictures ahead of their use.
+  package func preload(_ needs: ContiguousArray<PictureNeed>) { screen.painter.preload(needs) }
+
   /// Draws and presents the list.
   package func show(_ list: DrawList) {
     gather(list)

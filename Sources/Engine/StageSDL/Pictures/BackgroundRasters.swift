@@ -17,6 +17,15 @@ final class BackgroundRasters {
     var height: Int
     /// The parts that keep their size; nil stretches all of it.
     var parts: StretchedRasters.Parts?
+    var extent = Extent.whole
+  }
+
+  /// How much of a picture a raster shows.
+  enum Extent: Hashable, Sendable {
+    case whole
+    /// All of it, at a size that depends on the file alone.
+    case overview
+    case part(PixelArea)
   }
 
   /// When a raster was last requested.
@@ -118,7 +127,8 @@ final class BackgroundRasters {
       return one.width < other.width
     }
     var best: Key?
-    for key in ready.keys where key.name == name && key.parts == nil {
+    for key in ready.keys
+    where key.name == name && key.parts == nil && key.extent == .whole {
       if best.map({ isBetter(key, than: $0) }) ?? true { best = key }
     }
     guard let best, let bitmap = take(best) else { return nil }

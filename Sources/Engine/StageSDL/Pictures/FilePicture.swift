@@ -25,21 +25,14 @@ final class FilePictures: Sendable {
   /// The picture at the given size in pixels; nil if the file cannot be shown. Callable on any
   /// thread.
   func raster(_ path: String, width: Int, height: Int, cache: RasterCache?) -> Bitmap? {
-    guard let bytes = Self.bytes(of: path), let file = try? PictureFile.inspect(bytes) else {
-      return nil
-    }
+    guard let (bytes, file) = Self.inspected(path) else { return nil }
     var digest = StateDigest()
     digest.combine(bytes: bytes)
     let content = digest.value
     guard !failed.withLock({ $0.contains(content) }) else { return nil }
     let key = RasterCache.Key(content: digest, width: width, height: height)
     if let bitmap = cache?.raster(key) { return bitmap }
-    let drawn =
-      process.map { $0.draw(bytes, width: width, height: height, .drawing) }
-      ?? decoding.withLock { _ in
-        PictureDrawing.draw(bytes, file, width: width, height: height)
-      }
-    guard let bitmap = drawn else {
+    guard let bitmap = drawn(bytes, file, width: width, height: height) else {
       _ = failed.withLock { $0.insert(content) }
       return nil
     }
@@ -47,12 +40,59 @@ final class FilePictures: Sendable {
     return bitmap
   }
 
-  /// The size of the picture in a file; nil if it cannot be shown.
-  func size(of path: String) -> Size? {
-    guard let bytes = Self.bytes(of: path), let file = try? PictureFile.inspect(bytes) else {
+  /// A part of the picture at the given size in pixels; nil if it cannot be shown. Callable on any thread.
+  ///
+  /// - Parameters:
+  ///   - width: the width of all of the picture.
+  ///   - height: its height.
+  func part(_ path: String, width: Int, height: Int, part: PixelArea) -> Bitmap? {
+    guard let (bytes, file) = Self.inspected(path) else { return nil }
+    return drawn(bytes, file, width: width, height: height, part: part)
+  }
+
+  /// The whole picture at the size of its overview; nil if it cannot be shown. Callable on any thread.
+  func overview(_ path: String) -> Bitmap? {
+    guard let (bytes, file) = Self.inspected(path) else { return nil }
+    let size = Self.overviewSize(of: file)
+    return drawn(bytes, file, width: size.width, height: size.height)
+  }
+
+  /// The most pixels of an overview: 32 MB, nine screens of 1280 × 720.
+  private static let mostPixelsOfOverview = 8 << 20
+
+  /// As large as the picture, or halved as often as necessary; a drawing's is as large as may be.
+  private static func overviewSize(of file: PictureFile) -> (width: Int, height: Int) {
+    let most = Double(mostPixelsOfOverview)
+    var scale = 1.0
+    if file.kind == .svg {
+      scale = (most / (file.width * file.height)).squareRoot()
+    } else {
+      while file.width * file.height * scale * scale > most { scale /= 2 }
+    }
+    return (max(1, Int(file.width * scale)), max(1, Int(file.height * scale)))
+  }
+
+  private func drawn(
+    _ bytes: [UInt8], _ file: PictureFile, width: Int, height: Int, part: PixelArea? = nil
+  ) -> Bitmap? {
+    if let process {
+      return process.draw(bytes, width: width, height: height, part: part, .drawing)
+    }
+    return decoding.withLock { _ in
+      PictureDrawing.draw(bytes, file, width: width, height: height, part: part)
+    }
+  }
+
+  private static func inspected(_ path: String) -> (bytes: [UInt8], file: PictureFile)? {
+    guard let bytes = bytes(of: path), let file = try? PictureFile.inspect(bytes) else {
       return nil
     }
-    return Size(file.width, file.height)
+    return (bytes, file)
+  }
+
+  /// The size of the picture in a file; nil if it cannot be shown.
+  func size(of path: String) -> Size? {
+    Self.inspected(path).map { Size($0.file.width, $0.file.height) }
   }
 
   private static func bytes(of path: String) -> [UInt8]? {
@@ -87,5 +127,31 @@ extension Bitmap {
       }
     }
     return result
+  }
+}
+
+extension PictureFile.Orientation {
+  /// The part of the pixels as they are stored that becomes a part of the upright picture.
+  ///
+  /// - Parameters:
+  ///   - width: the upright picture's width.
+  ///   - height: its height.
+  func stored(_ part: PixelArea, width: Int32, height: Int32) -> PixelArea {
+    let columns = (part.x0, part.x1)
+    let rows = (part.y0, part.y1)
+    let fromRight = (width - part.x1, width - part.x0)
+    let fromBelow = (height - part.y1, height - part.y0)
+    let (x, y) =
+      switch self {
+      case .upright: (columns, rows)
+      case .mirrored: (fromRight, rows)
+      case .upsideDown: (fromRight, fromBelow)
+      case .upsideDownMirrored: (columns, fromBelow)
+      case .leftMirrored: (rows, columns)
+      case .turnRight: (rows, fromRight)
+      case .rightMirrored: (fromBelow, fromRight)
+      case .turnLeft: (fromBelow, columns)
+      }
+    return PixelArea(x0: x.0, y0: y.0, x1: x.1, y1: y.1)
   }
 }

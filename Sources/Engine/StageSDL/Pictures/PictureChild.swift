@@ -78,13 +78,11 @@ struct PictureChild: Sendable {
       else { return .ended }
       return .converted(file)
     }
-    guard let pixels = PictureSocket.receive(4 * request.width * request.height, from: socket)
-    else { return .ended }
-    var bitmap = Bitmap(width: request.width, height: request.height)
-    pixels.withUnsafeBytes { source in
-      bitmap.pixels.withUnsafeMutableBytes { $0.copyMemory(from: source) }
+    var bitmap = Bitmap(width: request.part.width, height: request.part.height)
+    let isWhole = bitmap.pixels.withUnsafeMutableBytes {
+      PictureSocket.receive(into: $0, from: socket)
     }
-    return .drawn(bitmap)
+    return isWhole ? .drawn(bitmap) : .ended
   }
 }
 
@@ -92,35 +90,39 @@ struct PictureChild: Sendable {
 enum PictureSocket {
   /// Sends all bytes; false if the other side is gone or too slow.
   static func send(_ bytes: [UInt8], to socket: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var sent = 0
-      while sent < buffer.count {
-        // Without the signal that would end the program if the other side is gone.
-        let count = Foundation.send(
-          socket, buffer.baseAddress?.advanced(by: sent), buffer.count - sent,
-          Int32(MSG_NOSIGNAL))
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        sent += count
-      }
-      return true
+    bytes.withUnsafeBytes { send($0, to: socket) }
+  }
+
+  /// Sends all bytes; false if the other side is gone or too slow.
+  static func send(_ bytes: UnsafeRawBufferPointer, to socket: Int32) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      // Without the signal that would end the program if the other side is gone.
+      let count = Foundation.send(
+        socket, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, Int32(MSG_NOSIGNAL))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      sent += count
     }
+    return true
   }
 
   /// Receives `count` bytes; nil if the other side is gone or too slow.
   static func receive(_ count: Int, from socket: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
-    let isWhole = bytes.withUnsafeMutableBytes { buffer in
-      var received = 0
-      while received < buffer.count {
-        let part = recv(
-          socket, buffer.baseAddress?.advanced(by: received), buffer.count - received, 0)
-        if part < 0, errno == EINTR { continue }
-        guard part > 0 else { return false }
-        received += part
-      }
-      return true
-    }
+    let isWhole = bytes.withUnsafeMutableBytes { receive(into: $0, from: socket) }
     return isWhole ? bytes : nil
+  }
+
+  /// Receives as many bytes as there is room for; false if the other side is gone or too slow.
+  static func receive(into bytes: UnsafeMutableRawBufferPointer, from socket: Int32) -> Bool {
+    var received = 0
+    while received < bytes.count {
+      let part = recv(socket, bytes.baseAddress?.advanced(by: received), bytes.count - received, 0)
+      if part < 0, errno == EINTR { continue }
+      guard part > 0 else { return false }
+      received += part
+    }
+    return true
   }
 }

@@ -4,18 +4,33 @@ import StageRaster
 
 /// Draws picture files of unknown origin, in this process.
 enum PictureDrawing {
-  /// The picture at the given size in pixels; nil if the file cannot be shown.
+  /// The largest drawing of which a part is made: all of it is drawn for that.
+  private static let mostPixelsOfDrawing = 20 << 20
+
+  /// The picture, or a part of it, at the given size in pixels; nil if the file cannot be shown.
   ///
   /// The cost of a file is not bounded by its size: `PictureProcess` draws with limits.
-  static func draw(_ bytes: [UInt8], _ file: PictureFile, width: Int, height: Int) -> Bitmap? {
+  ///
+  /// - Parameters:
+  ///   - width: the width of all of the upright picture.
+  ///   - height: its height.
+  ///   - part: the part of that which is made; nil makes all of it.
+  static func draw(
+    _ bytes: [UInt8], _ file: PictureFile, width: Int, height: Int, part: PixelArea? = nil
+  ) -> Bitmap? {
     if file.kind == .svg {
+      guard part == nil || width * height <= mostPixelsOfDrawing else { return nil }
       return PictureLoader.rasterSVG(
-        withoutDashes(PictureFile.drawn(bytes)), width: width, height: height)
+        withoutDashes(PictureFile.drawn(bytes)), width: width, height: height, part: part)
     }
     // Shrunk first, because rotating visits all pixels.
     let swaps = file.orientation.swapsSides
-    return PictureLoader.decode(PictureFile.drawn(bytes))?
-      .resized(width: swaps ? height : width, height: swaps ? width : height)
+    let size = swaps ? (height, width) : (width, height)
+    let stored = part.map {
+      file.orientation.stored($0, width: Int32(width), height: Int32(height))
+    }
+    return PictureLoader.decode(
+      PictureFile.drawn(bytes), width: size.0, height: size.1, part: stored)?
       .turned(upright: file.orientation)
   }
 

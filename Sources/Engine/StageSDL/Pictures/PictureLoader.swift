@@ -90,6 +90,45 @@ final class PictureLoader: PictureSource {
     }
   }
 
+  /// Only files outside the picture folder may be larger than any screen.
+  func hasParts(_ name: String) -> Bool {
+    if case .file = source(name) { true } else { false }
+  }
+
+  func overviewSoon(_ name: String) -> PicturePart {
+    part(BackgroundRasters.Key(name: name, width: 0, height: 0, extent: .overview)) { [files] in
+      files.overview($0)
+    }
+  }
+
+  func preloadOverview(_ name: String) {
+    guard worksInBackground, hasParts(name) else { return }
+    prepare(
+      BackgroundRasters.Key(name: name, width: 0, height: 0, extent: .overview), isAhead: true)
+  }
+
+  func partSoon(_ name: String, width: Int, height: Int, part: PixelArea) -> PicturePart {
+    let key = BackgroundRasters.Key(
+      name: name, width: width, height: height, extent: .part(part))
+    return self.part(key) { [files] in
+      files.part($0, width: width, height: height, part: part)
+    }
+  }
+
+  /// What a key asks for, if it is ready; otherwise it is requested, or made at once where nothing is made on other threads.
+  private func part(_ key: BackgroundRasters.Key, _ make: (String) -> Bitmap?) -> PicturePart {
+    guard worksInBackground else {
+      guard case .file(let path) = source(key.name), let bitmap = make(path) else {
+        return .missing
+      }
+      return .made(bitmap)
+    }
+    if let bitmap = background.take(key) { return .made(bitmap) }
+    guard !background.hasFailed(key) else { return .missing }
+    prepare(key)
+    return .underWay
+  }
+
   /// The picture stretched in nine parts to the given size in pixels if it is ready, as in
   /// `rasterSoon`.
   func stretchedSoon(_ name: String, _ parts: StretchedRasters.Parts, width: Int, height: Int)
@@ -148,6 +187,12 @@ final class PictureLoader: PictureSource {
       prepareCache()
       let (files, cache) = (files, assets.rasterCache)
       background.ask(key) {
+        switch key.extent {
+        case .whole: break
+        case .overview: return files.overview(path)
+        case .part(let part):
+          return files.part(path, width: key.width, height: key.height, part: part)
+        }
         let natural = key.parts == nil ? nil : files.size(of: path)
         return Self.make(key, natural: natural) {
           files.raster(path, width: $0, height: $1, cache: cache)
@@ -233,7 +278,9 @@ final class PictureLoader: PictureSource {
   }
 
   /// Works on any thread: SDL_image keeps no state between two calls.
-  nonisolated static func rasterSVG(_ bytes: [UInt8], width: Int, height: Int) -> Bitmap? {
+  nonisolated static func rasterSVG(
+    _ bytes: [UInt8], width: Int, height: Int, part: PixelArea? = nil
+  ) -> Bitmap? {
     bytes.withUnsafeBytes { buffer in
       guard let file = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)) else {
         return nil
@@ -241,7 +288,7 @@ final class PictureLoader: PictureSource {
       defer { SDL_RWclose(file) }
       guard let surface = IMG_LoadSizedSVG_RW(file, Int32(width), Int32(height)) else { return nil }
       defer { SDL_FreeSurface(surface) }
-      return Bitmap(copying: surface)?.resized(width: width, height: height)
+      return Bitmap(copying: surface, width: width, height: height, part: part)
     }
   }
 
@@ -251,12 +298,25 @@ final class PictureLoader: PictureSource {
   }
 
   nonisolated static func decode(_ bytes: [UInt8]) -> Bitmap? {
+    withSurface(of: bytes) { Bitmap(copying: $0) }
+  }
+
+  /// The picture, or a part of it, at another size.
+  nonisolated static func decode(
+    _ bytes: [UInt8], width: Int, height: Int, part: PixelArea?
+  ) -> Bitmap? {
+    withSurface(of: bytes) { Bitmap(copying: $0, width: width, height: height, part: part) }
+  }
+
+  private nonisolated static func withSurface(
+    of bytes: [UInt8], _ copy: (UnsafeMutablePointer<SDL_Surface>) -> Bitmap?
+  ) -> Bitmap? {
     bytes.withUnsafeBytes { buffer in
       guard let file = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)),
         let surface = IMG_Load_RW(file, 1)
       else { return nil }
       defer { SDL_FreeSurface(surface) }
-      return Bitmap(copying: surface)
+      return copy(surface)
     }
   }
 

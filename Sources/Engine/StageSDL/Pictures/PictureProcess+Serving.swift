@@ -27,15 +27,17 @@ extension PictureProcess {
       let start = peakMemory()
       guard let file = try? PictureFile.inspect(bytes),
         let bitmap = PictureDrawing.draw(
-          bytes, file, width: request.width, height: request.height),
-        bitmap.width == request.width, bitmap.height == request.height,
+          bytes, file, width: request.width, height: request.height,
+          part: request.isWhole ? nil : request.part),
+        bitmap.width == request.part.width, bitmap.height == request.part.height,
         file.kind != .svg || peakMemory() - start < request.megabytes << 18
       else {
         guard PictureSocket.send([0], to: 0) else { return }
         continue
       }
-      let pixels = bitmap.pixels.withUnsafeBytes { [UInt8]($0) }
-      guard PictureSocket.send([1], to: 0), PictureSocket.send(pixels, to: 0) else { return }
+      guard PictureSocket.send([1], to: 0),
+        bitmap.pixels.withUnsafeBytes({ PictureSocket.send($0, to: 0) })
+      else { return }
     }
   }
 

@@ -89,11 +89,13 @@ public final class PictureProcess: Sendable {
     }
   }
 
-  /// The picture at the given size; nil if it cannot be drawn within the limits.
-  func draw(_ bytes: [UInt8], width: Int, height: Int, _ limits: Limits) -> Bitmap? {
-    guard case .drawn(let bitmap) = answer(bytes, width: width, height: height, limits) else {
-      return nil
-    }
+  /// The picture at the given size, or a part of it; nil if it cannot be drawn within the limits.
+  func draw(
+    _ bytes: [UInt8], width: Int, height: Int, part: PixelArea? = nil, _ limits: Limits
+  ) -> Bitmap? {
+    guard
+      case .drawn(let bitmap) = answer(bytes, width: width, height: height, part: part, limits)
+    else { return nil }
     return bitmap
   }
 
@@ -114,18 +116,21 @@ public final class PictureProcess: Sendable {
 
   /// The process's answer to a request for pixels; nil if it cannot be started.
   private func answer(
-    _ bytes: [UInt8], width: Int, height: Int, _ limits: Limits
+    _ bytes: [UInt8], width: Int, height: Int, part: PixelArea? = nil, _ limits: Limits
   ) -> PictureChild.Answer? {
     let file = try? PictureFile.inspect(bytes)
     let pixels = file.map { $0.kind == .svg ? 0 : Int($0.width * $0.height) } ?? 0
-    return ask(.pixels, bytes, width: width, height: height, limits.raised(forPixels: pixels))
+    return ask(
+      .pixels, bytes, width: width, height: height, part: part, limits.raised(forPixels: pixels))
   }
 
   private func ask(
-    _ form: PictureRequest.Form, _ bytes: [UInt8], width: Int, height: Int, _ limits: Limits
+    _ form: PictureRequest.Form, _ bytes: [UInt8], width: Int, height: Int,
+    part: PixelArea? = nil, _ limits: Limits
   ) -> PictureChild.Answer? {
     let request = PictureRequest(
-      form, width: width, height: height, seconds: limits.seconds, megabytes: limits.megabytes,
+      form, width: width, height: height, part: part, seconds: limits.seconds,
+      megabytes: limits.megabytes,
       byteCount: bytes.count)
     guard request.isSound else { return .refused }
     return child.withLock { child in

@@ -10,10 +10,21 @@ final class EditorBoard: PictureBoard {
   /// A phase of drawing or dragging, and its place.
   var onDraw: ((PinPointer, Point, Pointer.Kind) -> Void)?
 
+  /// Whether a finger that rests on the picture aims, and sets something where it is lifted.
+  var aims: (() -> Bool)?
+
   private let sketch = Node()
   private var pins: [(pin: Pin, head: PinHead, stem: Shape?)] = []
   private var shown: Content?
   private var drawing: Drawing?
+  /// A finger that has not moved yet, and the ticks for which it rests.
+  private var resting: (pointer: Pointer, ticks: Int)?
+  /// A finger that aims.
+  private var aiming: Pointer?
+  private(set) var glass: EditorGlass?
+
+  /// The ticks after which a finger that rests aims: longer than a press, shorter than impatience.
+  private static let restingTicks = 18
 
   /// A pointer that draws.
   private struct Drawing {
@@ -128,12 +139,80 @@ final class EditorBoard: PictureBoard {
 
   // MARK: Pointers
 
+  /// Whether a finger rests or aims, so that time must go on.
+  var isResting: Bool { resting != nil }
+
+  /// Counts the ticks for which a finger rests.
+  func tick() {
+    guard let own = resting else { return }
+    guard own.ticks >= Self.restingTicks else {
+      resting?.ticks += 1
+      return
+    }
+    resting = nil
+    aiming = own.pointer
+    var left = own.pointer
+    left.phase = .cancelled
+    take(left)
+    showGlass(at: own.pointer.position)
+  }
+
+  private func showGlass(at point: Point) {
+    let glass = self.glass ?? EditorGlass(name: pictureName)
+    if self.glass == nil {
+      self.glass = glass
+      add(glass)
+    }
+    glass.show(view, at: point)
+  }
+
+  private func closeGlass() {
+    glass?.removeFromParent()
+    glass = nil
+  }
+
+  /// Follows a finger that rests or aims.
+  ///
+  /// - Returns: whether nothing else follows it.
+  private func aim(_ pointer: Pointer) -> Bool {
+    if pointer.phase == .began {
+      let isFirst = resting == nil && aiming == nil && isIdle && pointer.kind == .finger
+      resting = isFirst && aims?() == true ? (pointer, 0) : nil
+      return aiming != nil
+    }
+    if let own = resting, own.pointer.id == pointer.id,
+      pointer.phase != .moved
+        || pointer.position.distance(to: own.pointer.position) >= 2 * BoardFingers.slop
+    {
+      resting = nil
+    }
+    guard let own = aiming else { return false }
+    guard own.id == pointer.id else { return true }
+    switch pointer.phase {
+    case .moved: showGlass(at: pointer.position)
+    case .ended, .cancelled:
+      aiming = nil
+      closeGlass()
+      if pointer.phase == .ended {
+        onPress?(BoardPress(point: pointer.position, kind: pointer.kind))
+      }
+    case .began, .hovered: break
+    }
+    return true
+  }
+
   override func handle(pointer: Pointer) {
+    if drawing == nil, grabs?(pointer.position) != true || aiming != nil || resting != nil,
+      aim(pointer)
+    {
+      return
+    }
     switch pointer.phase {
     case .began:
       if let own = drawing {
         // A second finger moves the picture.
         drawing = nil
+        closeGlass()
         onDraw?(.cancelled, own.pointer.position, own.pointer.kind)
         take(own.pointer)
       } else if isIdle, grabs?(pointer.position) == true {
@@ -156,6 +235,11 @@ final class EditorBoard: PictureBoard {
     if way >= slop { drawing?.hasMoved = true }
     // What only trembles stays where it was pressed.
     let place = drawing?.hasMoved == true ? pointer.position : own.pointer.position
+    if pointer.kind == .finger, pointer.phase == .moved, drawing?.hasMoved == true {
+      showGlass(at: place)
+    } else {
+      closeGlass()
+    }
     switch pointer.phase {
     case .moved: if drawing?.hasMoved == true { onDraw?(.moved, place, pointer.kind) }
     case .ended:
@@ -171,6 +255,7 @@ final class EditorBoard: PictureBoard {
   func stopDrawing() {
     guard let own = drawing else { return }
     drawing = nil
+    closeGlass()
     onDraw?(.cancelled, own.pointer.position, own.pointer.kind)
   }
 }

@@ -22,6 +22,8 @@ enum EditorAction: Hashable {
   case field(EditorField)
   /// Shows other labels.
   case page(Int)
+  /// Leads to what a pin has besides.
+  case details(String)
 }
 
 /// A button on a popover.

@@ -2,7 +2,7 @@ import Controls
 import Stage
 
 /// A sheet over everything else, which keeps the keyboard's focus to itself until it is closed.
-class EditorSheet: Node, TickObserver {
+package class EditorSheet: Node, TickObserver {
   /// Called when it is closed without a choice.
   var onCancel: (() -> Void)?
   let panel = Node()
@@ -24,7 +24,7 @@ class EditorSheet: Node, TickObserver {
   /// Builds it for a rectangle around the origin.
   func build(in size: Size, isTall: Bool) {}
 
-  func open(in scene: Scene) {
+  package func open(in scene: Scene) {
     scene.add(self)
     settle(in: scene)
     scene.director?.add(self)
@@ -43,15 +43,15 @@ class EditorSheet: Node, TickObserver {
     onCancel?()
   }
 
-  override func willLeave(_ director: Director) { director.remove(self) }
+  package override func willLeave(_ director: Director) { director.remove(self) }
 
   /// Keeps the focus within it, and its position when the window changes.
-  func tickEnds(_ scene: Scene) {
+  package func tickEnds(_ scene: Scene) {
     guard scene === self.scene else { return }
     if knownArea != scene.visible { settle(in: scene) }
     // Where a pasted text arrives has it meanwhile.
     let isCovered =
-      scene.focusedNode is EditorPaster
+      scene.focusedNode is EditorPaster || scene.focusedNode is EditorSwitch
       || scene.children.contains { $0 is Dialog || $0 is OnScreenKeyboard }
     guard !isCovered, scene.focusedNode?.isDescendant(of: self) != true else { return }
     scene.focus(firstFocus, isVisible: scene.showsFocus)
@@ -66,7 +66,7 @@ class EditorSheet: Node, TickObserver {
     build(in: area.size, isTall: area.height > area.width)
   }
 
-  override func handle(key: KeyPress) -> Bool {
+  package override func handle(key: KeyPress) -> Bool {
     guard key.key == .escape else { return false }
     if key.phase == .down { cancel() }
     return true
@@ -74,14 +74,14 @@ class EditorSheet: Node, TickObserver {
 }
 
 /// Asks for a text.
-final class EditorTextSheet: EditorSheet {
+package final class EditorTextSheet: EditorSheet {
   private let title: String
   private let text: Translation
   private var written: String
   private let onDone: (String) -> Void
   private var field: TextField?
 
-  init(
+  package init(
     title: String, text written: String, translation: Translation,
     onDone: @escaping (String) -> Void
   ) {

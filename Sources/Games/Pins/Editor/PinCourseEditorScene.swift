@@ -8,6 +8,7 @@ import Stage
 package final class PinCourseEditorScene: Scene {
   package let desk: PinEditorDesk
   private let panel = Node()
+  private(set) var switcher: EditorSwitch?
   private var list: ScrollList?
   private var rows: [EditorRow] = []
   private var listed: [PinEditing.CourseRow] = []
@@ -37,10 +38,15 @@ package final class PinCourseEditorScene: Scene {
     super.init(portraitDesignSize: Size(720, 1280))
     background = Color(hex: 0xDFF5FF)
     add(panel)
+    if let ticks = desk.setup.scanTicks {
+      let switcher = EditorSwitch(ticksEach: ticks)
+      self.switcher = switcher
+      add(switcher)
+    }
     chosen = desk.editing.address.map { .exercise($0) }
   }
 
-  private var text: Translation { desk.setup.translation }
+  var text: Translation { desk.setup.translation }
   package var editing: PinEditing { desk.editing }
   private var isTall: Bool { visible.height > visible.width }
   private var target: Double { isTall ? 80 : 66 }
@@ -62,7 +68,7 @@ package final class PinCourseEditorScene: Scene {
   package override func layout() { refresh() }
 
   package override var isStill: Bool {
-    !desk.awaitsDraft && !rows.contains { $0.state == .pressed }
+    switcher == nil && !desk.awaitsDraft && !rows.contains { $0.state == .pressed }
   }
 
   /// A row that is held for a second is renamed.
@@ -196,6 +202,9 @@ package final class PinCourseEditorScene: Scene {
         "ui/arrow-right", "pinedit.toUnit", name: "to-unit",
         isEnabled: isExercise && !editing.course.units.isEmpty
       ) { [unowned self] in moveToNextUnit() },
+      icon("ui/gear", "pinedit.settings.chosen", name: "settings-chosen", isEnabled: isThere) {
+        [unowned self] in openSettings()
+      },
       isDeleted
         ? icon("edit/undo", "pinedit.restore", name: "restore") { [unowned self] in
           restore()
@@ -281,6 +290,17 @@ package final class PinCourseEditorScene: Scene {
     guard case .exercise(let address)? = chosen else { return }
     desk.send(.open(address))
     show(PinEditorScene(desk, asksForPicture: true, onBack: back))
+  }
+
+  /// Leads to what the chosen unit or exercise has besides.
+  private func openSettings() {
+    switch chosen {
+    case .unit(let id): show(PinSettingsScene(desk, .unit(id), onBack: back))
+    case .exercise(let address):
+      desk.send(.open(address))
+      show(PinSettingsScene(desk, .exercise, onBack: back))
+    case nil: break
+    }
   }
 
   /// Leads from an exercise back to here.
@@ -405,6 +425,7 @@ package final class PinCourseEditorScene: Scene {
   }
 
   package override func handle(key: KeyPress) -> Bool {
+    if switcher?.take(key) == true { return true }
     guard key.phase == .down else { return false }
     if key.modifiers.contains(.control) {
       switch key.key {
@@ -429,6 +450,8 @@ package final class PinCourseEditorScene: Scene {
 
   package override func handle(wheel: Point, at place: Point) -> Bool { false }
 }
+
+extension PinCourseEditorScene: EditorSwitchScene {}
 
 /// What both screens of the editor say and ask about saving.
 enum EditorSaving {

@@ -31,6 +31,8 @@ package struct PinEditorContext {
   package var textStyle = TextStyle.usual
   /// Whether the list stands on the right, for the left hand.
   package var isLeftHanded = false
+  /// The ticks of each step of the highlight for one switch; nil without one.
+  package var scanTicks: Int?
   /// What the document's file is called.
   package var fileName: String
   /// The name under which the picture of a file is drawn; nil if it cannot be drawn.

@@ -3,8 +3,8 @@ import PinCourses
 import PinEditing
 import Stage
 
-/// The keys, for whoever edits without a pointer.
-extension PinEditorScene {
+/// The keys, for whoever edits without a pointer, and what one switch does with the picture.
+extension PinEditorScene: EditorSwitchScene {
   /// Takes a key that the focused node has left.
   ///
   /// - Returns: whether it was used.
@@ -127,6 +127,29 @@ extension PinEditorScene {
     return true
   }
 
+  // MARK: One switch
+
+  var pictureArea: Rect? { editing.picture == nil || isListOpen ? nil : frames.board }
+  var aimedCell: PinAim? { aim }
+
+  func aim(atCell index: Int) {
+    var next = aim ?? PinAim()
+    next.choose(index)
+    show(next)
+  }
+
+  func touchAimed() {
+    _ = pressAim()
+    // The other end, and the next corner, are found from the whole picture again.
+    if aimDraws || editing.sketch?.tool == .polygon { show(PinAim()) }
+  }
+
+  func leavePicture() {
+    guard !aimDraws else { return show(PinAim()) }
+    aim = nil
+    placeBoard()
+  }
+
   // MARK: The cross
 
   private func show(_ next: PinAim) {
@@ -157,14 +180,21 @@ extension PinEditorScene {
     return true
   }
 
-  /// Presses at the cross; with a tool that is drawn, the first press begins and the second ends.
+  /// Whether the cross is on what is selected, or on a handle of it, so that it can be dragged.
+  private var aimGrabs: Bool {
+    guard editing.tool == .select, let selection = editing.selection, let aim else { return false }
+    let point = PinAim.placed(Rect(center: aim.point, size: .zero), in: frames.board).origin
+    return editing.target(at: view.place(at: point), width: view.size.width)?.element == selection
+  }
+
+  /// Presses at the cross; with a tool that is drawn, and on what is selected, the first press begins and the second ends.
   private func pressAim() -> Bool {
     guard aim != nil else {
       guard editing.sketch?.tool == .polygon else { return false }
       send(.finish)
       return true
     }
-    if editing.tool.isDragged, !aimDraws {
+    if editing.tool.isDragged || aimGrabs, !aimDraws {
       aimDraws = true
       drawByAim(.began)
     } else if aimDraws {

@@ -31,7 +31,8 @@ extension PinEditorScene {
           button("mark-text", icon: "edit/rename", "pinedit.field.mark", .field(.markText)),
           button("mark-info", icon: "edit/note", "pinedit.field.info", .field(.markInfo)),
           delete(.mark(id)),
-        ]
+        ],
+        [belonging(.mark(id), exercise)],
       ]
       return content
     }
@@ -107,7 +108,9 @@ extension PinEditorScene {
           .field(.note)),
         button(
           "pin-description", icon: "ui/voice", "pinedit.field.description",
-          isChosen: use == .description, .field(.description)), delete(.pin(id)),
+          isChosen: use == .description, .field(.description)),
+        button("pin-details", icon: "ui/gear", "pinedit.details", .details(id)),
+        delete(.pin(id)),
       ]
     ]
     return content
@@ -133,9 +136,27 @@ extension PinEditorScene {
     content.rows = [
       Array(styles.prefix(2)), Array(styles.dropFirst(2).prefix(2)),
       styles.dropFirst(4) + [delete(.area(area.id))],
+      [
+        button("paler", "pinedit.paler", .edit(.alpha(area: area.id, area.alpha - 0.1))),
+        button("stronger", "pinedit.stronger", .edit(.alpha(area: area.id, area.alpha + 0.1))),
+      ],
       colors(.area(area.id), area.color),
     ]
     return content
+  }
+
+  /// Says to which pin an arrow or a mark belongs, or lets it belong to the nearest.
+  private func belonging(_ element: PinElement, _ exercise: PinExercise?) -> EditorButton {
+    let pins = exercise?.pins ?? []
+    let owner = exercise.flatMap { $0.owner(of: element) }
+    if let index = pins.firstIndex(where: { $0.id == owner }) {
+      return EditorButton(
+        name: "own", words: text("pinedit.own", "\(index + 1)"), isChosen: true,
+        action: .edit(.own(element, pin: nil)))
+    }
+    let near = exercise.flatMap { $0.nearestPin(to: element) }
+    return EditorButton(
+      name: "own", words: text("pinedit.own.none"), action: .edit(.own(element, pin: near)))
   }
 
   private func content(of arrow: PinArrow, _ title: String) -> EditorPopover.Content {
@@ -153,6 +174,7 @@ extension PinEditorScene {
           .edit(.dash(arrow: id, !arrow.isDashed))),
         delete(.arrow(id)),
       ],
+      [belonging(.arrow(id), editing.exercise)],
       [
         button(
           "thinner", "pinedit.thinner", .edit(.width(arrow: id, arrow.width - 1))),
@@ -162,5 +184,34 @@ extension PinEditorScene {
       colors(.arrow(id), arrow.color),
     ]
     return content
+  }
+}
+
+extension PinExercise {
+  /// The pin to which an arrow or a mark belongs.
+  fileprivate func owner(of element: PinElement) -> String? {
+    switch element {
+    case .arrow(let id): arrows.first { $0.id == id }?.pin
+    case .mark(let id): marks.first { $0.id == id }?.pin
+    case .pin, .area: nil
+    }
+  }
+
+  /// The pin next to the head of an arrow, or to a mark, on its picture.
+  fileprivate func nearestPin(to element: PinElement) -> String? {
+    let (picture, place): (String?, PinPlace?)
+    switch element {
+    case .arrow(let id):
+      let arrow = arrows.first { $0.id == id }
+      (picture, place) = (arrow?.picture, arrow?.to)
+    case .mark(let id):
+      let mark = marks.first { $0.id == id }
+      (picture, place) = (mark?.picture, mark?.at)
+    case .pin, .area: return nil
+    }
+    guard let picture, let place else { return nil }
+    let aspect = self.picture(picture)?.aspect ?? 1
+    return nearestPin(to: place, on: picture, reach: .infinity, aspect: aspect)
+      .map { pins[$0].id }
   }
 }

@@ -197,6 +197,7 @@ extension PinEditorScene {
       if case .delete(let element) = edit { return remove(element) }
       send(edit)
     case .field(let use): self.use(use)
+    case .details(let pin): openSettings(.pin(pin))
     case .page(let first):
       labelPage = first
       refresh()

@@ -36,6 +36,7 @@ package final class PinEditorScene: Scene {
 
   // MARK: Nodes
 
+  private(set) var switcher: EditorSwitch?
   let board: EditorBoard
   let panel = Node()
   let bar = Node()
@@ -72,10 +73,18 @@ package final class PinEditorScene: Scene {
     paster.onText = { [unowned self] in takePasted($0) }
     add([board, bar, panel, above, paster])
     board.grabs = { [unowned self] in grabs($0) }
+    board.aims = { [unowned self] in
+      editing.picture != nil && (editing.tool.pinSize != nil || editing.tool == .polygon)
+    }
     board.onDraw = { [unowned self] in draw($0, $1, $2) }
     board.onPress = { [unowned self] in press($0) }
     board.onZoom = { [unowned self] in zoom(by: $0, at: $1) }
     board.onPan = { [unowned self] in pan(by: $0) }
+    if let ticks = desk.setup.scanTicks {
+      let switcher = EditorSwitch(ticksEach: ticks)
+      self.switcher = switcher
+      add(switcher)
+    }
   }
 
   package var editing: PinEditing { desk.editing }
@@ -112,12 +121,13 @@ package final class PinEditorScene: Scene {
       pasteTicks -= 1
       if pasteTicks == 0 { explainPasting() }
     }
+    board.tick()
     hold()
   }
 
   /// Time passes while something is held, a text is awaited or a draft is due.
   package override var isStill: Bool {
-    !desk.awaitsDraft && pasteTicks == 0 && !board.isDrawing
+    switcher == nil && !desk.awaitsDraft && pasteTicks == 0 && !board.isDrawing && !board.isResting
       && !rows.contains { $0.state == .pressed }
   }
 
@@ -134,7 +144,7 @@ package final class PinEditorScene: Scene {
       ]), language: text.language)
   }
 
-  package override func handle(key: KeyPress) -> Bool { use(key) }
+  package override func handle(key: KeyPress) -> Bool { switcher?.take(key) == true || use(key) }
 
   package override func handle(droppedFile path: String) { take(files: [path]) }
 
@@ -351,12 +361,12 @@ package final class PinEditorScene: Scene {
     onBack()
   }
 
-  /// Leads to what the exercise has beside its pins.
-  func openSettings() {
+  /// Leads to what the exercise has beside its pins, or one of them besides its names.
+  func openSettings(_ scope: PinSettingsScope = .exercise) {
     commitBeside()
-    desk.send(.select(nil))
+    if scope == .exercise { desk.send(.select(nil)) }
     let (stage, document, way) = (director, desk, onBack)
-    let settings = PinSettingsScene(desk, .exercise) { [weak stage] in
+    let settings = PinSettingsScene(desk, scope) { [weak stage] in
       stage?.present(PinEditorScene(document, onBack: way), transition: .crossFade(seconds: 0.25))
     }
     director?.present(settings, transition: .crossFade(seconds: 0.25))
@@ -406,6 +416,7 @@ package final class PinEditorScene: Scene {
     context.palette = desk.setup.palette
     context.textStyle = desk.setup.textStyle
     context.isLeftHanded = desk.setup.isLeftHanded
+    context.scanTicks = desk.setup.scanTicks
     let (stage, document, way) = (director, desk, onBack)
     context.onLeave = { [weak stage] in
       stage?.present(

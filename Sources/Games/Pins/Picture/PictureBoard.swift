@@ -44,6 +44,9 @@ class PictureBoard: Node {
 
   override var contentArea: Rect? { view.area }
 
+  /// The name under which the picture is drawn; nil if it cannot be drawn.
+  final var pictureName: String? { sprite.picture }
+
   /// Shows a picture under the name under which it is drawn; without one a text.
   final func show(name: String?, orElse text: String) {
     sprite.picture = name

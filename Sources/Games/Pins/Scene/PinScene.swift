@@ -245,11 +245,13 @@ package class PinScene: Scene {
 
   // MARK: The picture
 
-  /// The other pictures, as they are seen at first.
+  /// The other pictures, as they are seen at first, and the shown one for when it is enlarged.
   package override var picturesAhead: [PictureNeed] {
     round.task.exercise.pictures.enumerated().compactMap { index, picture in
-      guard index != round.picture, let name = setup.pictures[picture.id] else { return nil }
-      return PictureNeed(name, size: PictureView(aspect: picture.aspect, in: frames.board).size)
+      guard let name = setup.pictures[picture.id] else { return nil }
+      let size = PictureView(aspect: picture.aspect, in: frames.board).size
+      return PictureNeed(
+        name, size: index == round.picture ? size * PictureView.usualMostZoom : size)
     }
   }
 

@@ -18,6 +18,10 @@ extension PinScriptVerb {
     },
     .init(edit: "delete-unit", "UNIT") { .deleteUnit(try $0.unit($1.course)) },
     .init(edit: "restore-unit", "UNIT") { .restoreUnit(try $0.unit($1.saved)) },
+    .init(edit: "content", "UNIT TEXT|-") { words, editing in
+      let unit = try words.unit(editing.course)
+      return .content(unit: unit, try words.textOrNone() ?? "")
+    },
     .init(edit: "add-exercise", "TITLE [UNIT]") { words, editing in
       let title = try words.text()
       return .addExercise(unit: words.isAtEnd ? nil : try words.unit(editing.course), title)
@@ -57,8 +61,23 @@ extension PinScriptVerb {
       while !words.isAtEnd { games.append(try words.game()) }
       return .games(games)
     },
-    .init(edit: "option", "course|exercise OPTION VALUE|-") { words, _ in
-      .option(try words.scope(), try words.option())
+    .init(edit: "option", "course|exercise|unit:UNIT OPTION VALUE|-") { words, editing in
+      .option(try words.scope(editing.course), try words.option())
+    },
+    .init(edit: "abbreviations", "none|anatomy") { words, _ in
+      let name = try words.text()
+      switch name {
+      case "none": return .abbreviations(.none)
+      case "anatomy": return .abbreviations(.anatomy)
+      default:
+        throw words.fault("there are no abbreviations “\(name)”", "write none or anatomy")
+      }
+    },
+    .init(edit: "help", "student|teacher TEXT|- [LANGUAGE]") { words, editing in
+      let role = try words.choice(of: PinHelpRole.self)
+      let text = try words.textOrNone() ?? ""
+      return .help(
+        role, language: try words.textIfThere() ?? editing.course.mainLanguage, text)
     },
     .init(edit: "glossary", "none|countries|capitals|states") { words, _ in
       let name = try words.word()
@@ -69,14 +88,14 @@ extension PinScriptVerb {
       }
       return .glossary(.shipped(shipped))
     },
-    .init(edit: "add-names", "extra|glossary TEXT") { words, _ in
-      .addNames(try words.nameList(), try words.text())
+    .init(edit: "add-names", "LIST TEXT") { words, editing in
+      .addNames(try words.nameList(editing), try words.text())
     },
-    .init(edit: "rename-name", "extra|glossary NUMBER TEXT") { words, _ in
-      .renameName(try words.nameList(), at: try words.place(), try words.text())
+    .init(edit: "rename-name", "LIST NUMBER TEXT") { words, editing in
+      .renameName(try words.nameList(editing), at: try words.place(), try words.text())
     },
-    .init(edit: "delete-name", "extra|glossary NUMBER") { words, _ in
-      .deleteName(try words.nameList(), at: try words.place())
+    .init(edit: "delete-name", "LIST NUMBER") { words, editing in
+      .deleteName(try words.nameList(editing), at: try words.place())
     },
   ]
 
@@ -128,8 +147,21 @@ extension PinScriptVerb {
     .init(edit: "link", "PIN AREA") { .link(pin: try $0.pin($1), area: try $0.area($1)) },
     .init(edit: "unlink", "PIN") { .link(pin: try $0.pin($1), area: nil) },
     .init(edit: "remove-flag", "PIN") { .removeFlag(pin: try $0.pin($1)) },
+    .init(edit: "points", "PIN NUMBER") {
+      .points(pin: try $0.pin($1), try $0.count(Pin.pointRange))
+    },
+    .init(edit: "group", "PIN TEXT|-") { words, editing in
+      .group(pin: try words.pin(editing), try words.textOrNone() ?? "")
+    },
     .init(edit: "style", "AREA STYLE") {
       .style(area: try $0.area($1), try $0.choice(of: PinArea.Style.self))
+    },
+    .init(edit: "alpha", "AREA NUMBER") { .alpha(area: try $0.area($1), try $0.number()) },
+    .init(edit: "own", "ELEMENT PIN|-") { words, editing in
+      let element = try words.element(editing)
+      guard words.peek == "-" else { return .own(element, pin: try words.pin(editing)) }
+      words.skip()
+      return .own(element, pin: nil)
     },
     .init(edit: "color", "ELEMENT COLOUR") { .color(try $0.element($1), try $0.color()) },
     .init(edit: "head", "ARROW end|both|none") {
@@ -153,22 +185,41 @@ extension PinScriptWords {
     return true
   }
 
-  fileprivate mutating func scope() throws(PinScriptFault) -> PinScope {
+  fileprivate mutating func scope(_ course: PinCourse) throws(PinScriptFault) -> PinScope {
     let text = try text()
     switch text {
     case "course": return .course
     case "exercise": return .exercise
-    default: throw fault("options hold for no “\(text)”", "write course or exercise")
+    default:
+      if let id = Self.id(after: "unit:", in: text), course.units.contains(where: { $0.id == id }) {
+        return .unit(id)
+      }
+      throw fault("options hold for no “\(text)”", "write course, exercise or unit:ID")
     }
   }
 
-  fileprivate mutating func nameList() throws(PinScriptFault) -> PinNameList {
+  fileprivate mutating func nameList(
+    _ editing: PinEditing
+  ) throws(PinScriptFault) -> PinNameList {
     let text = try text()
+    let pins = editing.exercise?.pins ?? []
     switch text {
     case "extra": return .extra
     case "glossary": return .glossary
-    default: throw fault("there is no list “\(text)”", "write extra or glossary")
+    default:
+      if let id = Self.id(after: "wrong:", in: text), pins.contains(where: { $0.id == id }) {
+        return .wrong(pin: id)
+      }
+      if let id = Self.id(after: "refused:", in: text), pins.contains(where: { $0.id == id }) {
+        return .refused(pin: id)
+      }
+      throw fault(
+        "there is no list “\(text)”", "write extra, glossary, wrong:PIN or refused:PIN")
     }
+  }
+
+  private static func id(after word: String, in text: String) -> String? {
+    text.hasPrefix(word) ? String(text.dropFirst(word.count)) : nil
   }
 
   /// Six hexadecimal digits after a `#`.
@@ -187,17 +238,28 @@ extension PinScriptWords {
     defer { if isNone { skip() } }
     switch name {
     case "interim": return .interim(isNone ? nil : try isYes())
+    case "interimLimit":
+      return .interimLimit(isNone ? nil : try count(PinOptions.limitOfInterims))
     case "retake": return .retake(isNone ? nil : try isYes())
     case "shuffle": return .shuffle(isNone ? nil : try isYes())
     case "choices": return .choices(isNone ? nil : try count(PinOptions.choiceCounts))
+    case "extraCards": return .extraCards(isNone ? nil : try count(PinOptions.extraCardCounts))
     case "tries": return .tries(isNone ? nil : try count(PinOptions.tryCounts))
+    case "findPins": return .findPins(isNone ? nil : try choice(of: PinSettings.FindPins.self))
+    case "reveal": return .reveal(isNone ? nil : try choice(of: PinSettings.Reveal.self))
+    case "passShare": return .passShare(isNone ? nil : try number())
+    case "almost": return .almost(isNone ? nil : try number())
+    case "anyLanguage": return .anyLanguage(isNone ? nil : try isYes())
     case "timeLimit": return .timeLimit(isNone ? nil : try count(PinOptions.seconds))
     case "typing": return .typing(isNone ? nil : try choice(of: NameSettings.Typing.self))
     case "accents": return .accents(isNone ? nil : try choice(of: NameSettings.Accents.self))
     default:
       throw fault(
         "there is no option “\(name)”",
-        "write interim, retake, shuffle, choices, tries, timeLimit, typing or accents")
+        """
+        write interim, interimLimit, retake, shuffle, choices, extraCards, tries, findPins, reveal, timeLimit, \
+        passShare, typing, accents, almost or anyLanguage
+        """)
     }
   }
 }

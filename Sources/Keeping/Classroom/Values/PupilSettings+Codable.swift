@@ -4,7 +4,7 @@ extension PupilSettings: Codable {
   fileprivate enum Key: String {
     case language, textSizePercent, spacingPercent, typeface, gameSpeedPercent
     case calm, colourSafe, reducedMotion, musicVolumePercent, effectsVolumePercent
-    case speechVolumePercent, readAloud, switchTenths, leftHanded, schoolYear
+    case speechVolumePercent, readAloud, switchTenths, leftHanded, schoolYear, contents
     /// Values set aside because they could not be read.
     case unreadable
   }
@@ -46,7 +46,14 @@ extension PupilSettings: Codable {
     take(.switchTenths, of: fields, into: \.switchTenths)
     take(.leftHanded, of: fields, into: \.isLeftHanded)
     take(.schoolYear, of: fields, into: \.schoolYear)
+    takeContents(fields[.contents])
     unknownFields = fields.filter { Key(rawValue: $0.key) == nil }
+  }
+
+  private mutating func takeContents(_ value: JSONValue?) {
+    guard let value else { return }
+    guard case .list(let entries) = value else { return setAside(value, .contents) }
+    contents = entries.compactMap { if case .text(let name) = $0 { name } else { nil } }
   }
 
   private mutating func take(
@@ -93,6 +100,7 @@ extension PupilSettings: Codable {
     put(.leftHanded, .flag(isLeftHanded))
     // Left out as long as nobody has said, so that these settings read as they always did.
     if schoolYear != 0 { put(.schoolYear, .integer(schoolYear)) }
+    if !contents.isEmpty { put(.contents, .list(contents.map { .text($0) })) }
     if !unreadable.isEmpty { put(.unreadable, .object(unreadable)) }
     var container = encoder.singleValueContainer()
     try container.encode(fields)

@@ -61,6 +61,8 @@ public struct PupilSettings: Sendable, Equatable {
   public var isLeftHanded: Bool
   /// The year of school of which the pupil says to be in it, where the walk begins; 0, the default, if nobody has said.
   public var schoolYear: Int { didSet { schoolYear.limit(to: Self.schoolYears) } }
+  /// The contents by which units of pictures with pins are reached that not everybody sees.
+  public var contents: [String]
   /// Fields that this version does not know.
   public var unknownFields: [String: JSONValue]
   /// Values that could not be read, by the names of their settings; `settings` holds a text that was not a
@@ -97,6 +99,7 @@ public struct PupilSettings: Sendable, Equatable {
     switchTenths = 0
     isLeftHanded = false
     schoolYear = 0
+    contents = []
     unknownFields = [:]
     unreadable = [:]
   }

@@ -103,7 +103,8 @@ extension Files {
     return (
       DocumentReader.read(
         bytes: bytes, fileName: path, for: demands, options: kept ?? options,
-        largestFile: largest, besidePictures: { try? picture(beside: path, $0).get() }),
+        largestFile: largest, besidePictures: { try? picture(beside: path, $0).get() },
+        besideFiles: { Files.bytes(ofFile: $0, beside: path) }),
       kept != nil
     )
   }
@@ -116,7 +117,8 @@ extension Files {
     let (bytes, kept) = try chosen(path, largest: largest, options: options, choices: .ofUser)
     let file = await DocumentReader.lint(
       bytes: bytes, fileName: path, for: TeachifyProgram.demands, options: kept ?? options,
-      largestFile: largest, besidePictures: { try? picture(beside: path, $0).get() }, by: linter)
+      largestFile: largest, besidePictures: { try? picture(beside: path, $0).get() },
+      besideFiles: { Files.bytes(ofFile: $0, beside: path) }, by: linter)
     return (file, kept != nil)
   }
 

@@ -62,12 +62,29 @@ package enum Files {
   static func bytes(
     ofPicture name: String, beside document: String
   ) -> Result<[UInt8], PictureFault> {
+    path(ofFile: name, beside: document).map(pictureBytes) ?? .failure(.missing)
+  }
+
+  /// The bytes of another file beside a document, or in its folder `media`, in which an exercise or names of it stand; nil
+  /// if it cannot be read.
+  static func bytes(ofFile name: String, beside document: String) -> [UInt8]? {
+    guard let path = path(ofFile: name, beside: document), let found = AssetFolder.onDisk(path),
+      isRegular(found)
+    else { return nil }
+    return try? read(found, largest: largestBesideFile)
+  }
+
+  /// Hundred thousand lines of names.
+  private static let largestBesideFile = 16 << 20
+
+  /// The path of a file beside a document, or in its folder `media`; nil if it is meant to be elsewhere.
+  private static func path(ofFile name: String, beside document: String) -> String? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 1 || parts.count == 2 && parts[0] == "media",
       !parts.contains("..") && !parts.contains(".") && !parts.contains("")
-    else { return .failure(.missing) }
+    else { return nil }
     let folder = URL(fileURLWithPath: document).standardizedFileURL.deletingLastPathComponent()
-    return pictureBytes(folder.path + "/" + name)
+    return folder.path + "/" + name
   }
 
   /// What the bytes of a picture's file state about it.

@@ -43,7 +43,7 @@ extension Showcase {
 
   /// What an exercise has beside its pins, and a document beside its exercises.
   private func visitPinSettings(_ show: (Scenery) throws -> Void) rethrows {
-    for page in PinSettingsScene.Page.allCases {
+    for page in PinSettingsScene.pages(of: .exercise) {
       let desk = editorDesk()
       let scene = PinSettingsScene(desk, .exercise, page: page) {}
       let director = director(scene)
@@ -56,9 +56,16 @@ extension Showcase {
       if page == .options { scene.send(.option(.exercise, .timeLimit(600))) }
       try show(settled("settings-\(page.rawValue)", desk, director))
     }
+    for page in PinSettingsScene.pages(of: .pin("")) {
+      let desk = editorDesk()
+      guard let pin = desk.editing.exercise?.pins.first?.id else { continue }
+      let director = director(PinSettingsScene(desk, .pin(pin), page: page) {})
+      try show(settled("settings-pin-\(page.rawValue)", desk, director))
+    }
     let own = PinGlossary.lines(["Tränendrüse", "Augenlid|Palpebra", "Wimper"])
     for (name, page, glossary) in [
       ("texts", PinSettingsScene.Page.texts, PinGlossary.none), ("options", .options, .none),
+      ("more", .more, .none),
       ("countries", .names, .shipped(.countries)), ("own", .names, own),
     ] {
       let desk = editorDesk()

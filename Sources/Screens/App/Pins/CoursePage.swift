@@ -25,12 +25,14 @@ struct CoursePage {
   let rows: [Row]
   /// Whether a teacher can edit it.
   var canBeEdited = false
+  /// Whether it has units that the pupil does not see yet, but can with a content's name.
+  var hasMore = false
 }
 
 extension LibraryEntry {
   /// Whether a course has more than one thing to choose from.
   var offersChoice: Bool {
-    (pins?.course.openExercises.count ?? 0) + (document.exerciseCount > 0 ? 1 : 0) > 1
+    (pins?.course.pinExercises.count ?? 0) + (document.exerciseCount > 0 ? 1 : 0) > 1
   }
 }
 
@@ -38,7 +40,8 @@ extension Practice {
   /// The page of a course.
   func coursePage(of entry: LibraryEntry) -> CoursePage {
     let text = session.translation
-    var rows = entry.pinExercises(in: text.language).map { row(of: $0, text) }
+    let reader = session.pinReader
+    var rows = entry.pinExercises(in: text.language, for: reader).map { row(of: $0, text) }
     if let ordinary = entry.ordinaryExercises {
       rows.insert(
         CoursePage.Row(
@@ -47,7 +50,18 @@ extension Practice {
           stars: session.progress.stars[library.hash(of: ordinary)],
           goesOn: stoppedChoice(with: ordinary) != nil, picture: nil), at: 0)
     }
-    return CoursePage(entry: entry, rows: rows)
+    var page = CoursePage(entry: entry, rows: rows)
+    page.hasMore = !(entry.pins?.course.contents.allSatisfy(reader.sees) ?? true)
+    return page
+  }
+
+  /// Takes a content into the list of the pupil's profile.
+  ///
+  /// - Returns: whether the course has units of it.
+  func take(content: String, of entry: LibraryEntry) -> Bool {
+    guard entry.pins?.course.contents.contains(content) == true else { return false }
+    session.list(content: content)
+    return true
   }
 
   private func row(of entry: LibraryEntry, _ text: Translation) -> CoursePage.Row {

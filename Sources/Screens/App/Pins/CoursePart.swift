@@ -39,12 +39,16 @@ extension LibraryEntry {
 
   /// The exercises with pins that a document offers, each as an entry of its own; empty for one that has none, or is one.
   ///
-  /// - Parameter language: the language of the screens.
-  package func pinExercises(in language: String) -> [LibraryEntry] {
+  /// - Parameters:
+  ///   - language: the language of the screens.
+  ///   - reader: who looks at it.
+  package func pinExercises(
+    in language: String, for reader: PinReader = .listed([])
+  ) -> [LibraryEntry] {
     guard let pins, pins.chosen == nil else { return [] }
     let names = CourseNames(pins: [], abbreviations: pins.course.abbreviations.forJudge)
     let all = pins.course.pinExercises.map(\.exercise)
-    return pins.course.openExercises.map {
+    return pins.course.exercises(for: reader).map {
       exercise(all[$0], at: $0, of: pins, in: language, folded: names.folded)
     }
   }
@@ -107,7 +111,7 @@ extension LibraryEntry {
   /// The same exercise in the current state of its document; nil if it is gone.
   func renewed(in course: LibraryEntry) -> LibraryEntry? {
     guard let chosen = pins?.chosen, let id = pins?.exercise?.exercise.id else { return nil }
-    let all = course.pinExercises(in: chosen.language)
+    let all = course.pinExercises(in: chosen.language, for: .everything)
     let same = all.first { $0.pins?.chosen?.index == chosen.index }
     if same?.pins?.exercise?.exercise.id == id { return same }
     return all.first { $0.pins?.exercise?.exercise.id == id }

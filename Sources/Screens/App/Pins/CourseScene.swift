@@ -1,7 +1,9 @@
 import Controls
 import Exercises
 import GameScreens
+import Pins
 import Stage
+import TypedNames
 
 /// The exercises of a document with pictures and pins: the child chooses one of them.
 final class CourseScene: AppScene {
@@ -13,6 +15,7 @@ final class CourseScene: AppScene {
   private let backButton: Button
   private let faultsButton: Button
   private let editButton: Button
+  private let moreButton: Button
   private let readAloudButton: ReadAloudButton
   private var cards: [CourseCard] = []
 
@@ -24,6 +27,8 @@ final class CourseScene: AppScene {
     var open: (LibraryEntry) -> Void
     /// Shows what is wrong in the document's file.
     var showFaults: () -> Void
+    /// Shows the units of a content from now on; returns whether there are any.
+    var reach: (String) -> Bool
     /// Leads a teacher to the editor.
     var edit: () -> Void
   }
@@ -45,7 +50,12 @@ final class CourseScene: AppScene {
       size: Size(150, 92), style: .plain, fontSize: 24)
     editButton = Button(icon: "edit/rename", size: Size(92, 92), style: .plain)
     editButton.words = text.spoken("pinedit.course.edit", role: .button)
+    moreButton = Button(icon: "ui/key", size: Size(92, 92), style: .plain)
+    moreButton.words = text.spoken("course.more", role: .button)
     super.init(session: session, router: router)
+    moreButton.name = "more"
+    moreButton.onPress = { [unowned self] in askForContent() }
+    moreButton.isHidden = !page.hasMore
     wayBack = backButton
     backButton.onPress = actions.goBack
     faultsButton.name = "faults"
@@ -86,9 +96,21 @@ final class CourseScene: AppScene {
     let corner = Point(size.width / 2 - 62, -size.height / 2 + 62)
     readAloudButton.position = corner
     editButton.position = Point(corner.x - 100, corner.y)
-    let left = page.canBeEdited ? editButton.position.x - 100 : corner.x
+    let beside = page.canBeEdited ? editButton.position.x - 100 : corner.x - 100
+    moreButton.position = Point(beside, corner.y)
+    let left = page.hasMore ? beside - 100 : page.canBeEdited ? beside : corner.x
     faultsButton.position = Point(left - 30, corner.y)
-    panel.add([backButton, readAloudButton, faultsButton, editButton])
+    panel.add([backButton, readAloudButton, faultsButton, editButton, moreButton])
+  }
+
+  /// Asks for the name of a content with which further units are seen.
+  private func askForContent() {
+    EditorTextSheet(title: text("course.more.ask"), text: "", translation: text) {
+      [unowned self] written in
+      let content = written.trimmedOfBlanks
+      guard !content.isEmpty else { return }
+      if !actions.reach(content) { showToast(text("course.more.none")) }
+    }.open(in: self)
   }
 
   private func addCards(in area: Rect) {

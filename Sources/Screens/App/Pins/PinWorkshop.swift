@@ -86,6 +86,8 @@ package final class PinWorkshop {
     context.palette = session.palette
     context.textStyle = session.textStyle
     context.isLeftHanded = session.isLeftHanded
+    let tenths = session.settings.switchTenths
+    context.scanTicks = tenths > 0 ? tenths * 6 : nil
     context.onLeave = onLeave
     return PinEditorDesk(editing, context)
   }

@@ -72,4 +72,38 @@ struct BitmapTests {
     let area = raster.bitmap().pixels.reduce(0.0) { $0 + Double($1 >> 24) / 255 }
     #expect(area == 64)
   }
+
+  /// Pixels that differ from one another, some of them translucent.
+  private func pattern(_ width: Int, _ height: Int) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    for index in bitmap.pixels.indices {
+      // What is seen through completely has no colour.
+      bitmap.pixels[index] = UInt32(truncatingIfNeeded: index &* 2_654_435_761) | 0x1000_0000
+    }
+    return bitmap
+  }
+
+  @Test(arguments: [(20, 31), (7, 5), (90, 44), (37, 26)])
+  func aPartIsThatOfTheWhole(width: Int, height: Int) {
+    let bitmap = pattern(37, 26)
+    let whole = bitmap.resized(width: width, height: height)
+    let part = PixelArea(x0: 2, y0: 1, x1: Int32(width - 1), y1: Int32(height - 2))
+    let scale = PictureScale(from: (37, 26), to: (width, height), part: part)
+    let made = bitmap.pixels.withUnsafeBufferPointer { pixels in
+      scale.draw { UnsafeBufferPointer(rebasing: pixels[$0 * 37..<($0 + 1) * 37]) }
+    }
+    #expect((made.width, made.height) == (part.width, part.height))
+    for y in 0..<made.height {
+      for x in 0..<made.width {
+        #expect(made[x, y] == (width == 37 ? bitmap : whole)[x + 2, y + 1])
+      }
+    }
+  }
+
+  /// No sum of very many pixels is too large for its number.
+  @Test(arguments: [(1, 1), (2, 3), (40, 1)])
+  func onePixelCanStandForVeryMany(width: Int, height: Int) {
+    let white = Bitmap(width: 1200, height: 900, fill: 0xFFFF_FFFF)
+    #expect(white.resized(width: width, height: height).pixels.allSatisfy { $0 == .max })
+  }
 }

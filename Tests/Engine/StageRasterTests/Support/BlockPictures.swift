@@ -40,6 +40,16 @@ final class BlockPictures: PictureSource {
     rasterSoon(name, width: width, height: height)
   }
 
+  func hasParts(_ name: String) -> Bool { false }
+
+  func overviewSoon(_ name: String) -> PicturePart { .missing }
+
+  func preloadOverview(_ name: String) {}
+
+  func partSoon(_ name: String, width: Int, height: Int, part: PixelArea) -> PicturePart {
+    .missing
+  }
+
   func preload(_ name: String, width: Int, height: Int, parts: StretchedRasters.Parts?) {}
 
   func forget() {}

@@ -150,4 +150,80 @@ struct FilePictureTests {
       #expect(turned.height == rows.count)
     }
   }
+
+  @Test(arguments: 1...8)
+  func aPartOfAPhotographIsThatOfTheTurnedOne(orientation: Int) throws {
+    let orientation = try #require(PictureFile.Orientation(rawValue: orientation))
+    var stored = Bitmap(width: 7, height: 5)
+    for index in stored.pixels.indices { stored.pixels[index] = UInt32(index) }
+    let upright = stored.turned(upright: orientation)
+    let part = PixelArea(x0: 1, y0: 2, x1: 4, y1: 5)
+    let area = orientation.stored(
+      part, width: Int32(upright.width), height: Int32(upright.height))
+    var cut = Bitmap(width: area.width, height: area.height)
+    for y in 0..<cut.height {
+      for x in 0..<cut.width { cut[x, y] = stored[x + Int(area.x0), y + Int(area.y0)] }
+    }
+    let turned = cut.turned(upright: orientation)
+    #expect((turned.width, turned.height) == (part.width, part.height))
+    for y in 0..<turned.height {
+      for x in 0..<turned.width { #expect(turned[x, y] == upright[x + 1, y + 2]) }
+    }
+  }
+
+  @Test(arguments: ["drawing.svg", "photograph.png"])
+  func aPartIsThatOfTheWhole(name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/\(name)"
+    try folder.write(
+      "drawing.svg",
+      Data(
+        ("<svg xmlns='http://www.w3.org/2000/svg' width='40' height='30'>"
+          + "<rect x='13' y='7' width='9' height='14' fill='#ff8800'/></svg>").utf8))
+    let bytes = (0..<40 * 30).flatMap { (index: Int) -> [UInt8] in
+      [UInt8(index & 255), UInt8(index >> 3 & 255), 90, 255]
+    }
+    try PixelImage(width: 40, height: 30, bytes: bytes).writePNG(folder.path + "/photograph.png")
+    let files = FilePictures()
+    let whole = try #require(files.raster(path, width: 100, height: 75, cache: nil))
+    let area = PixelArea(x0: 21, y0: 9, x1: 77, y1: 60)
+    let part = try #require(files.part(path, width: 100, height: 75, part: area))
+    for y in 0..<part.height {
+      for x in 0..<part.width {
+        let (one, other) = (part[x, y], whole[x + 21, y + 9])
+        // What is seen through completely has no colour.
+        #expect(one == other || one >> 24 == 0 && other >> 24 == 0)
+      }
+    }
+  }
+
+  @Test func anOverviewIsThePictureItselfOrHalvedUntilItIsSmall() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.svg", svg("#ff0000"))
+    let image = PixelImage(width: 5, height: 3, bytes: [UInt8](repeating: 255, count: 60))
+    try image.writePNG(folder.path + "/small.png")
+    let wide = PixelImage(
+      width: 6000, height: 3000, bytes: [UInt8](repeating: 200, count: 6000 * 3000 * 4))
+    try wide.writePNG(folder.path + "/large.png")
+    func size(_ name: String) -> [Int] {
+      FilePictures().overview("\(folder.path)/\(name)").map { [$0.width, $0.height] } ?? []
+    }
+    #expect(size("small.png") == [5, 3])
+    #expect(size("large.png") == [3000, 1500])
+    #expect(size("a.svg") == [2896, 2896])
+    #expect(size("none.png") == [])
+  }
+
+  @Test func requestsThatMakeNoSenseAreRefused() {
+    let sound = PictureRequest(
+      .pixels, width: 9000, height: 6000, part: PixelArea(x0: 10, y0: 20, x1: 900, y1: 700),
+      seconds: 5, megabytes: 100, byteCount: 77)
+    #expect(PictureRequest(sound.bytes) == sound && !sound.isWhole)
+    for place in 1..<10 {
+      var bytes = sound.bytes
+      for offset in 0..<4 { bytes[4 * place + offset] = 0xFF }
+      #expect(PictureRequest(bytes) == nil, "number \(place)")
+    }
+    #expect(PictureRequest(Array(sound.bytes.dropLast())) == nil)
+  }
 }

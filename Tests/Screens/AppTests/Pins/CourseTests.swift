@@ -326,6 +326,39 @@ struct CourseTests {
     #expect(library.hash(of: english) == english.source(for: PinFinding.profile).hash)
   }
 
+  /// Units of a content are seen by those whose profile lists it, and by everybody else not.
+  @Test func aUnitOfAContentIsReachedByItsName() throws {
+    func unit(_ id: String, _ content: String) -> String {
+      #"{"id":"\#(id)","title":"\#(id)"\#(content),"exercises":[{"kind":"pins","id":"\#(id)-a","title":"Bild \#(id)","images":[{"id":"a","file":"a.svg"}],"pins":[{"id":"1","x":0.5,"y":0.5,"labels":["Elle"]}]}]}"#
+    }
+    let text =
+      #"{"format":"teachify","version":1,"title":"Kurs","units":[\#(unit("offen", "")),\#(unit("zu", #","contentId":"praep""#))]}"#
+    let entry = try #require(
+      LibraryEntry(
+        path: "kurs.json", OurReader.read(bytes: Array(text.utf8), fileName: "kurs.json")))
+    #expect(entry.pinExercises(in: "de").map(\.document.title) == ["Bild offen"])
+    #expect(
+      entry.pinExercises(in: "de", for: .listed(["fremd"])).map(\.document.title)
+        == ["Bild offen"])
+    #expect(entry.pinExercises(in: "de", for: .everything).count == 2)
+    let pupil = try Pupil([entry], language: "de", store: kept.store, child: mia)
+    pupil.tap("document")
+    #expect(pupil.screen == "course" && !pupil.sees("kurs.json#1"))
+    func enter(_ content: String) {
+      pupil.tap("more")
+      for sign in content { pupil.host.send(.text(String(sign))) }
+      pupil.tap("sheet-done")
+      pupil.settle()
+    }
+    enter("fremd")
+    #expect(pupil.words.contains(pupil.flow.translation("course.more.none")))
+    #expect(!pupil.sees("kurs.json#1"))
+    enter("praep")
+    #expect(pupil.screen == "course" && pupil.sees("kurs.json#1"))
+    #expect(pupil.scene.first(named: "more")?.isHidden == true)
+    #expect(try kept.store.pupil(mia.id)?.settings.contents == ["praep"])
+  }
+
   @Test func allPauseTogether() throws {
     let pupil = try pupil()
     begin(pupil, 0, "pinlabel")

@@ -3,10 +3,16 @@ import PinCourses
 import PinEditing
 import Stage
 
-/// The page of names that belong to no pin: those that distract, or the document's glossary.
+/// The pages of names: those that distract, those that are never right, or the document's glossary.
 extension PinSettingsScene {
   /// The list that is edited here.
-  var nameList: PinNameList { scope == .course ? .glossary : .extra }
+  var nameList: PinNameList {
+    switch scope {
+    case .course, .unit: .glossary
+    case .exercise: .extra
+    case .pin(let id): page == .refused ? .refused(pin: id) : .wrong(pin: id)
+    }
+  }
 
   /// The place of the name whose row has the focus.
   var focusedName: Int? {
@@ -40,8 +46,11 @@ extension PinSettingsScene {
   }
 
   func addNames(in area: Rect) {
-    guard scope == .course else {
-      return addEditableNames(in: area, [hint(text("pinedit.extra.how"))])
+    switch nameList {
+    case .extra: return addEditableNames(in: area, [hint(text("pinedit.extra.how"))])
+    case .wrong: return addEditableNames(in: area, [hint(text("pinedit.wrong.how"))])
+    case .refused: return addEditableNames(in: area, [hint(text("pinedit.refused.how"))])
+    case .glossary: break
     }
     let glossary = editing.course.glossary
     let chosen = Choice(glossary)

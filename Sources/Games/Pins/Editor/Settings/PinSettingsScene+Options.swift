@@ -4,19 +4,19 @@ import PinEditing
 import Stage
 import TypedNames
 
-/// The page of options: those that teachers need first. Others stay as they are written.
+/// The pages of options: those that teachers need first, and the others.
 extension PinSettingsScene {
   /// An option as it is shown: its values, the first of which is that of the wider scope.
   private struct Shown {
     let key: String
-    var values: [(words: String, edit: PinOption)]
+    var values: [(words: String, edit: PinEdit)]
     let index: Int
   }
 
   private static let limits = [60, 120, 180, 300, 600, 900, 1200, 1800, 2700, 3600]
 
   func addOptions(in area: Rect) {
-    let shown = shownOptions
+    let shown = page == .more ? furtherOptions : shownOptions
     let count = isTall ? 1 : 2
     let width = (area.width - 20 * Double(count - 1)) / Double(count)
     let rows = shown.map { option -> Layout<Placement> in
@@ -25,7 +25,7 @@ extension PinSettingsScene {
         index: option.index, size: Size(width, target))
       row.name = "option-\(option.key)"
       row.language = text.language
-      row.onChange = { [unowned self] in send(.option(scope, option.values[$0].edit)) }
+      row.onChange = { [unowned self] in send(option.values[$0].edit) }
       panel.add(row)
       return .control(row)
     }
@@ -41,37 +41,50 @@ extension PinSettingsScene {
   /// The options that are given here, and the settings that hold without them.
   private var given: (options: PinOptions, wider: PinSettings) {
     let course = editing.course
-    guard scope == .exercise, let exercise = editing.exercise else {
-      return (course.options, PinSettings())
+    func unit(_ id: String?) -> PinUnit? { course.units.first { $0.id == id } }
+    switch scope {
+    case .course, .pin: return (course.options, PinSettings())
+    case .unit(let id):
+      return (unit(id)?.options ?? PinOptions(), PinSettings([course.options]))
+    case .exercise:
+      let own = unit(editing.address?.unit)?.options ?? PinOptions()
+      return (editing.exercise?.options ?? PinOptions(), PinSettings([course.options, own]))
     }
-    let unit = editing.address?.unit.flatMap { id in course.units.first { $0.id == id } }
-    return (
-      exercise.options, PinSettings([course.options, unit?.options ?? PinOptions()])
-    )
+  }
+
+  private func flag(_ isOn: Bool) -> String {
+    text(isOn ? "pinedit.option.yes" : "pinedit.option.no")
+  }
+
+  /// An option with the values that it can have; what holds without it comes first.
+  private func shown<Value: Equatable>(
+    _ key: String, _ own: Value?, _ usual: String, _ values: [Value],
+    _ words: (Value) -> String, _ option: (Value?) -> PinOption
+  ) -> Shown {
+    let inherited = text(
+      scope == .course ? "pinedit.option.usual" : "pinedit.option.wider", usual)
+    let scope = scope.options ?? .exercise
+    return Shown(
+      key: key,
+      values: [(words: inherited, edit: .option(scope, option(nil)))]
+        + values.map { (words: words($0), edit: .option(scope, option($0))) },
+      index: own.flatMap { values.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
+  }
+
+  /// Numbers to choose from, and the one that is written.
+  private func numbers<Value: Hashable & Comparable>(_ usual: [Value], _ own: Value?) -> [Value] {
+    Set(usual + (own.map { [$0] } ?? [])).sorted()
   }
 
   private var shownOptions: [Shown] {
     let (options, wider) = given
-    func flag(_ isOn: Bool) -> String { text(isOn ? "pinedit.option.yes" : "pinedit.option.no") }
     func time(_ seconds: Int?) -> String {
       guard let seconds else { return text("pinedit.option.noLimit") }
       return seconds % 60 == 0
         ? text("pinedit.option.minutes", "\(seconds / 60)")
         : text("pinedit.option.seconds", "\(seconds)")
     }
-    func shown<Value: Equatable>(
-      _ key: String, _ own: Value?, _ usual: String, _ values: [Value],
-      _ words: (Value) -> String, _ edit: (Value?) -> PinOption
-    ) -> Shown {
-      let inherited = text(
-        scope == .course ? "pinedit.option.usual" : "pinedit.option.wider", usual)
-      return Shown(
-        key: key,
-        values: [(words: inherited, edit: edit(nil))]
-          + values.map { (words: words($0), edit: edit($0)) },
-        index: own.flatMap { values.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
-    }
-    let limits = Set(Self.limits + (options.timeLimit.map { [$0] } ?? [])).sorted()
+    let limits = numbers(Self.limits, options.timeLimit)
     return [
       shown("interim", options.interim, flag(wider.interim), [true, false], flag) {
         .interim($0)
@@ -99,5 +112,63 @@ extension PinSettingsScene {
         "tries", options.tries, "\(wider.tries)", Array(PinOptions.tryCounts), { "\($0)" }
       ) { .tries($0) },
     ]
+  }
+
+  private var furtherOptions: [Shown] {
+    let (options, wider) = given
+    func share(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
+    func reveal(_ what: PinSettings.Reveal) -> String {
+      text("pinedit.reveals.\(what == .one ? "pin" : what.rawValue)")
+    }
+    let noLimit = text("pinedit.option.noLimit")
+    var all = [
+      shown(
+        "interimLimit", options.interimLimit, wider.interimLimit.map { "\($0)" } ?? noLimit,
+        numbers([1, 2, 3, 5, 10], options.interimLimit), { "\($0)" }
+      ) { .interimLimit($0) },
+      shown(
+        "passShare", options.passShare,
+        wider.passShare.map(share) ?? text("pinedit.option.noPass"),
+        numbers([0.5, 0.6, 0.7, 0.8, 0.9, 1], options.passShare), share
+      ) { .passShare($0) },
+      shown("almost", options.almost, share(wider.almost), PinOptions.almostCredits, share) {
+        .almost($0)
+      },
+      shown(
+        "anyLanguage", options.anyLanguage, flag(wider.names.anyLanguage), [true, false], flag
+      ) { .anyLanguage($0) },
+      shown(
+        "extraCards", options.extraCards, "\(wider.extraCards)",
+        numbers([0, 1, 2, 3, 5, 10, 20], options.extraCards), { "\($0)" }
+      ) { .extraCards($0) },
+      shown(
+        "findPins", options.findPins, text("pinedit.findPins.\(wider.findPins.rawValue)"),
+        PinSettings.FindPins.allCases, { text("pinedit.findPins.\($0.rawValue)") }
+      ) { .findPins($0) },
+      shown(
+        "reveal", options.reveal, reveal(wider.reveal),
+        PinSettings.Reveal.allCases, reveal
+      ) { .reveal($0) },
+    ]
+    if scope == .course { all.append(abbreviations) }
+    return all
+  }
+
+  /// Which short forms are read as whole words; those of the document stay as long as nothing else is chosen.
+  private var abbreviations: Shown {
+    let own = editing.course.abbreviations
+    var values: [PinAbbreviations] = [.none, .anatomy]
+    if !values.contains(own) { values.append(own) }
+    return Shown(
+      key: "abbreviations",
+      values: values.map { value in
+        let key =
+          switch value {
+          case .none: "none"
+          case .anatomy: "anatomy"
+          case .own: "own"
+          }
+        return (words: text("pinedit.abbreviations.\(key)"), edit: .abbreviations(value))
+      }, index: values.firstIndex(of: own) ?? 0)
   }
 }

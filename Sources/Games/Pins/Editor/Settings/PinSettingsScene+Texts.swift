@@ -16,13 +16,38 @@ extension PinSettingsScene {
   }
 
   func addTexts(in area: Rect) {
-    guard scope == .exercise else {
-      let caption = text("pinedit.course.title")
-      let field = field(.courseTitle, caption, width: area.width)
-      Layout.column(gap: 8, [field, hint(text("pinedit.settings.course.how")), .spacer()])
+    switch scope {
+    case .course:
+      let title = field(.courseTitle, text("pinedit.course.title"), width: area.width)
+      let help = columns(in: area) { language, words in
+        [
+          (.help(.student, language), text("pinedit.settings.help.student", words)),
+          (.help(.teacher, language), text("pinedit.settings.help.teacher", words)),
+        ]
+      }
+      Layout.column(
+        gap: 14, [title, help, hint(text("pinedit.settings.course.how")), .spacer()]
+      ).place(in: area)
+    case .unit:
+      let field = field(.content, text("pinedit.settings.content"), width: area.width)
+      Layout.column(gap: 8, [field, hint(text("pinedit.settings.content.how")), .spacer()])
         .place(in: area)
-      return
+    case .exercise, .pin:
+      let texts = columns(in: area) { language, words in
+        [
+          (.title(language), text("pinedit.settings.title", words)),
+          (.question(language), text("pinedit.settings.question", words)),
+        ]
+      }
+      Layout.column(gap: 14, [texts, hint(text("pinedit.settings.texts.how")), .spacer()])
+        .place(in: area)
     }
+  }
+
+  /// Fields for each language, side by side where there is room.
+  private func columns(
+    in area: Rect, _ fields: (_ language: String, _ words: String) -> [(SettingsField, String)]
+  ) -> Layout<Placement> {
     let languages = languages
     let count = isTall ? 1 : Double(languages.count)
     let width = (area.width - 20 * (count - 1)) / count
@@ -30,19 +55,9 @@ extension PinSettingsScene {
       let words =
         ["de", "en"].contains(language) ? text("document.in.\(language)") : "(\(language))"
       return .column(
-        gap: 14,
-        [
-          field(.title(language), text("pinedit.settings.title", words), width: width),
-          field(.question(language), text("pinedit.settings.question", words), width: width),
-        ])
+        gap: 14, fields(language, words).map { field($0.0, $0.1, width: width) })
     }
-    Layout.column(
-      gap: 14,
-      [
-        isTall ? .column(gap: 14, columns) : .row(gap: 20, columns),
-        hint(text("pinedit.settings.texts.how")), .spacer(),
-      ]
-    ).place(in: area)
+    return isTall ? .column(gap: 14, columns) : .row(gap: 20, columns)
   }
 
   private func field(
@@ -76,6 +91,11 @@ extension PinSettingsScene {
     let main = editing.course.mainLanguage
     switch use {
     case .courseTitle: return editing.course.title
+    case .help(let role, let language):
+      return editing.course.help?[role]?.written(in: language, main: main) ?? ""
+    case .content:
+      guard case .unit(let id) = scope else { return "" }
+      return editing.course.units.first { $0.id == id }?.contentId ?? ""
     case .title(let language):
       return editing.exercise?.title.written(in: language, main: main) ?? ""
     case .question(let language):
@@ -94,6 +114,8 @@ extension PinSettingsScene {
     let edit: PinEdit? =
       switch field {
       case .courseTitle: .titleCourse(written)
+      case .help(let role, let language): .help(role, language: language, written)
+      case .content: if case .unit(let id) = scope { .content(unit: id, written) } else { nil }
       case .title(let language): .title(language: language, written)
       case .question(let language): .question(language: language, written)
       case .name: nil

@@ -3,20 +3,43 @@ import PinCourses
 import PinEditing
 import Stage
 
-/// What an exercise has beside its pins, or a document beside its exercises: texts, games, options and names.
+/// What something has beside what is seen of it on the picture or in the list.
+package enum PinSettingsScope: Hashable {
+  case course
+  case unit(String)
+  /// The open exercise.
+  case exercise
+  /// A pin of it.
+  case pin(String)
+
+  /// For what its options hold; nil for a pin, which has none.
+  var options: PinScope? {
+    switch self {
+    case .course: .course
+    case .unit(let id): .unit(id)
+    case .exercise: .exercise
+    case .pin: nil
+    }
+  }
+}
+
+/// What a document, a unit, an exercise or a pin has besides: texts, games, options and names.
 ///
 /// What is pressed or written goes into the document at once, as everything in the editor, and can be taken back.
 package final class PinSettingsScene: Scene {
   /// A page, chosen by its tab.
-  package enum Page: String, CaseIterable { case texts, games, options, names }
+  package enum Page: String, CaseIterable {
+    case texts, games, options, more, details, names, refused
+  }
 
   package let desk: PinEditorDesk
-  let scope: PinScope
+  let scope: PinSettingsScope
   /// Leads back to where the settings were opened.
   private let onBack: () -> Void
   package private(set) var page: Page
 
   let panel = Node()
+  private(set) var switcher: EditorSwitch?
   let paster = EditorPaster()
   private var tabs: Tabs?
   private var steps: [(button: Button, isEnabled: (PinEditing) -> Bool)] = []
@@ -37,14 +60,21 @@ package final class PinSettingsScene: Scene {
   ///   - desk: the document, with an exercise open if its settings are meant.
   ///   - onBack: leads back to where the settings were opened.
   package init(
-    _ desk: PinEditorDesk, _ scope: PinScope, page: Page = .texts, onBack: @escaping () -> Void
+    _ desk: PinEditorDesk, _ scope: PinSettingsScope, page: Page? = nil,
+    onBack: @escaping () -> Void
   ) {
-    (self.desk, self.scope, self.page, self.onBack) = (desk, scope, page, onBack)
+    (self.desk, self.scope, self.onBack) = (desk, scope, onBack)
+    self.page = page ?? Self.pages(of: scope)[0]
     super.init(portraitDesignSize: Size(720, 1280))
     background = Color(hex: 0xDFF5FF)
     paster.words = text.spoken("pinedit.list.paste")
     paster.onText = { [unowned self] in takePasted($0) }
     add([panel, paster])
+    if let ticks = desk.setup.scanTicks {
+      let switcher = EditorSwitch(ticksEach: ticks)
+      self.switcher = switcher
+      add(switcher)
+    }
   }
 
   var text: Translation { desk.setup.translation }
@@ -53,11 +83,29 @@ package final class PinSettingsScene: Scene {
   var target: Double { isTall ? 80 : 66 }
   var textScale: Double { max(1, desk.setup.textStyle.scale) }
 
-  private var pages: [Page] { scope == .course ? [.texts, .options, .names] : Page.allCases }
+  private var pages: [Page] { Self.pages(of: scope) }
+
+  /// The pages for something, the first of which is opened.
+  package static func pages(of scope: PinSettingsScope) -> [Page] {
+    switch scope {
+    case .course: [.texts, .options, .more, .names]
+    case .unit: [.texts, .options, .more]
+    case .exercise: [.texts, .games, .options, .more, .names]
+    case .pin: [.details, .names, .refused]
+    }
+  }
 
   private var title: String {
-    scope == .course
-      ? text("pinedit.settings.course") : text("pinedit.settings.exercise")
+    switch scope {
+    case .course: return text("pinedit.settings.course")
+    case .unit(let id):
+      let unit = editing.course.units.first { $0.id == id }
+      return text("pinedit.settings.unit", unit?.title.text(in: text.language) ?? "")
+    case .exercise: return text("pinedit.settings.exercise")
+    case .pin(let id):
+      let labels = editing.exercise?.pins.first { $0.id == id }?.labels.map(\.text) ?? []
+      return labels.isEmpty ? text("pin.row.empty") : labels.joined(separator: ", ")
+    }
   }
 
   package override var spoken: Spoken? {
@@ -66,8 +114,12 @@ package final class PinSettingsScene: Scene {
   }
 
   func words(of page: Page) -> String {
-    let isGlossary = page == .names && scope == .course
-    return text("pinedit.settings.\(isGlossary ? "glossary" : page.rawValue)")
+    guard page == .names else { return text("pinedit.settings.\(page.rawValue)") }
+    switch nameList {
+    case .glossary: return text("pinedit.settings.glossary")
+    case .wrong: return text("pinedit.settings.wrong")
+    case .extra, .refused: return text("pinedit.settings.names")
+    }
   }
 
   package override func didAppear() {
@@ -79,7 +131,9 @@ package final class PinSettingsScene: Scene {
 
   package override func layout() { refresh() }
 
-  package override var isStill: Bool { !desk.awaitsDraft && pasteTicks == 0 }
+  package override var isStill: Bool {
+    switcher == nil && !desk.awaitsDraft && pasteTicks == 0
+  }
 
   package override func update() {
     desk.tick()
@@ -174,8 +228,9 @@ package final class PinSettingsScene: Scene {
     switch page {
     case .texts: addTexts(in: area)
     case .games: addGames(in: area)
-    case .options: addOptions(in: area)
-    case .names: addNames(in: area)
+    case .options, .more: addOptions(in: area)
+    case .details: addDetails(in: area)
+    case .names, .refused: addNames(in: area)
     }
   }
 
@@ -195,14 +250,23 @@ package final class PinSettingsScene: Scene {
     if let index = chosenName, !editing.names(in: nameList).indices.contains(index) {
       chosenName = nil
     }
-    // An exercise that is gone has no settings.
-    if scope == .exercise, editing.exercise == nil {
+    // What is gone has no settings.
+    if isGone {
       onBack()
       return note
     }
     refresh()
     if let note { showToast(text("pinedit.note.\(note.rawValue)")) }
     return note
+  }
+
+  private var isGone: Bool {
+    switch scope {
+    case .course: false
+    case .unit(let id): !editing.course.units.contains { $0.id == id }
+    case .exercise: editing.exercise == nil
+    case .pin(let id): editing.exercise?.pins.contains { $0.id == id } != true
+    }
   }
 
   /// Does what was written, without making the fields anew: one of them is being written in.
@@ -249,13 +313,14 @@ package final class PinSettingsScene: Scene {
   }
 
   package override func handle(key: KeyPress) -> Bool {
+    if switcher?.take(key) == true { return true }
     guard key.phase == .down else { return false }
     if key.modifiers.contains(.control) {
       switch key.key {
       case .z: if key.modifiers.contains(.shift) { send(.redo) } else { undo() }
       case .y: send(.redo)
       case .s: save()
-      case .v: if page == .names { paste() }
+      case .v: if page == .names || page == .refused { paste() }
       default: return false
       }
       return true
@@ -298,10 +363,16 @@ package final class PinSettingsScene: Scene {
   }
 }
 
+extension PinSettingsScene: EditorSwitchScene {}
+
 /// What a field of the settings is for.
 enum SettingsField: Hashable {
   /// The title of the document.
   case courseTitle
+  /// What the help says to a role, in a language.
+  case help(PinHelpRole, String)
+  /// The content by which profiles reach a unit.
+  case content
   /// The title of the exercise in a language.
   case title(String)
   /// What it asks, in a language.
@@ -313,6 +384,8 @@ enum SettingsField: Hashable {
   var nodeName: String {
     switch self {
     case .courseTitle: "field-course"
+    case .help(let role, let language): "field-help-\(role.rawValue)-\(language)"
+    case .content: "field-content"
     case .title(let language): "field-title-\(language)"
     case .question(let language): "field-question-\(language)"
     case .name: "field-name"

@@ -114,6 +114,25 @@ import Testing
       result.pinFaults.map { $0.drop { $0 != " " } } == [" error import.picture.size(karte.svg)"])
   }
 
+  /// Annotators show a photograph as it was held, and so count its pixels.
+  @Test("Regions of a turned photograph are where they are seen", arguments: 1...8)
+  func turned(orientation: Int) {
+    let photo = ["karte.jpg": PinFiles.jpeg(400, 200, orientation: orientation)]
+    let (width, height) = orientation < 5 ? (400, 200) : (200, 400)
+    let told = [
+      orientation < 5
+        ? "Femur 0.25 0.5 circle 0.25 0.5 0.025" : "Femur 0.5 0.25 circle 0.5 0.25 0.05"
+    ]
+    let circle = Self.region(#""name":"circle","cx":100,"cy":100,"r":10"#, #""name":"Femur""#)
+    let via = PinFiles.read(
+      Self.project(circle).replacing("karte.svg", with: "karte.jpg"), as: "via.json", beside: photo)
+    #expect(via.pinExercises.map(\.told) == [told])
+    let labelMe = PinFiles.read(
+      #"{"version":"5.2.1","flags":{},"shapes":[{"label":"Femur","points":[[100,100],[110,100]],"shape_type":"circle","flags":{}}],"imagePath":"karte.jpg","imageData":null,"imageHeight":\#(height),"imageWidth":\#(width)}"#,
+      as: "karte.json", beside: photo)
+    #expect(labelMe.pinExercises.map(\.told) == [told])
+  }
+
   private static func labelMe(_ shapes: String, data: String = "null") -> String {
     #"""
     {

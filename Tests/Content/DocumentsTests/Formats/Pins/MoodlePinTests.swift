@@ -360,6 +360,29 @@ import TypedNames
     #expect(written.losses.contains { $0.what.contains("at most 600×400") })
   }
 
+  @Test("A turned photograph is written upright, with its pins where they were", arguments: 1...8)
+  func turnedAndWritten(orientation: Int) throws {
+    let exercise = RegionSketch(id: "1", title: "A", file: "a.jpg", size: nil).with {
+      _ = $0.add(at: PinPlace(0.3, 0.2), labels: ["Femur"])
+    }
+    let bank = ItemBank(
+      header: DocumentHeader(title: "t"), items: [Item(pins: exercise, at: 0, range: 0..<0)])
+    var asked: [Int] = []
+    let written = MoodleXMLWriter.write(
+      bank,
+      pictures: PictureSupply(
+        bytes: { _ in PinFiles.jpeg(1200, 800, orientation: orientation) },
+        shrunk: { _, width, height in
+          asked = [width, height]
+          return PinFiles.jpeg(width, height, orientation: 1)
+        }))
+    #expect(asked == (orientation < 5 ? [600, 400] : [267, 400]))
+    let read = try #require(PinFiles.read(written.bytes, as: "q.xml").pinExercises.first)
+    let place = try #require(read.pins.first).place
+    #expect(abs(place.x - 0.3) * Double(asked[0]) <= 0.52)
+    #expect(abs(place.y - 0.2) * Double(asked[1]) <= 0.52)
+  }
+
   @Test("The exercises of units are questions of their category")
   func units() throws {
     let pins =

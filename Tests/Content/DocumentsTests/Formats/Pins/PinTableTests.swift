@@ -49,6 +49,17 @@ import Testing
     #expect(result.pinExercises.map(\.told) == [["A 0.5 0.5"]])
   }
 
+  @Test("Pixels of a turned photograph are those that are seen", arguments: 1...8)
+  func turned(orientation: Int) {
+    let result = PinFiles.read(
+      "image;x;y;label\nk.jpg;100 px;50 px;Femur\n", as: "p.csv",
+      beside: ["k.jpg": PinFiles.jpeg(400, 200, orientation: orientation)])
+    #expect(
+      result.pinExercises.map(\.told) == [
+        [orientation < 5 ? "Femur 0.25 0.25" : "Femur 0.5 0.125"]
+      ])
+  }
+
   @Test(
     "Other tables are as ever",
     arguments: [

@@ -4,7 +4,7 @@ import PinEditing
 import TypedNames
 
 /// What a teacher might do next, sensible or not.
-struct RandomEdits {
+struct RandomPinEdits {
   var random: SeededGenerator
 
   mutating func next(_ editing: PinEditing) -> PinEdit {
@@ -65,23 +65,40 @@ struct RandomEdits {
     case 41: return .deleteLabel(pin: pin, at: index)
     case 42: return .undo
     case 43: return .redo
-    case 44: return random.chance(0.5) ? .titleCourse(text()) : .removeFlag(pin: pin)
+    case 44: return beside(units, pin)
     case 45: return .title(language: language(), text())
     case 46: return .question(language: language(), text())
     case 47:
       return .games(random.shuffled(PinGame.allCases + PinGame.allCases.prefix(max(0, index))))
-    case 48: return .option(random.chance(0.5) ? .course : .exercise, option())
+    case 48:
+      let scopes: [PinScope] = [
+        .course, .exercise, .unit(random.element(of: units) ?? ""),
+      ]
+      return .option(scopes[random.index(below: 3)], option())
     case 49: return .glossary(glossary())
-    case 50: return .addNames(list(), text() + "\n" + text())
-    case 51: return .renameName(list(), at: index, text())
-    case 52: return .deleteName(list(), at: index)
+    case 50: return .addNames(list(pin), text() + "\n" + text())
+    case 51: return .renameName(list(pin), at: index, text())
+    case 52: return .deleteName(list(pin), at: index)
     default: return property(pin, area, arrow, mark)
     }
   }
 
   private mutating func language() -> String { random.chance(0.5) ? "de" : "en" }
 
-  private mutating func list() -> PinNameList { random.chance(0.5) ? .extra : .glossary }
+  /// What a document and its units have beside exercises.
+  private mutating func beside(_ units: [String], _ pin: String) -> PinEdit {
+    switch random.index(below: 5) {
+    case 0: .titleCourse(text())
+    case 1: .removeFlag(pin: pin)
+    case 2: .content(unit: random.element(of: units) ?? "", text())
+    case 3: .abbreviations(random.chance(0.5) ? .anatomy : .none)
+    default: .help(random.chance(0.5) ? .student : .teacher, language: language(), text())
+    }
+  }
+
+  private mutating func list(_ pin: String) -> PinNameList {
+    [.extra, .glossary, .wrong(pin: pin), .refused(pin: pin)][random.index(below: 4)]
+  }
 
   private mutating func glossary() -> PinGlossary {
     switch random.index(below: 4) {
@@ -95,7 +112,14 @@ struct RandomEdits {
   private mutating func option() -> PinOption {
     let flag: Bool? = random.chance(0.3) ? nil : random.chance(0.5)
     let number: Int? = random.chance(0.3) ? nil : random.integer(in: -3...100_000)
-    return switch random.index(below: 8) {
+    return switch random.index(below: 15) {
+    case 8: .interimLimit(number)
+    case 9: .extraCards(number)
+    case 10: .findPins(random.element(of: PinSettings.FindPins.allCases))
+    case 11: .reveal(random.element(of: PinSettings.Reveal.allCases))
+    case 12: .passShare(number.map { Double($0) / 100 })
+    case 13: .almost(number.map { Double($0) / 100_000 })
+    case 14: .anyLanguage(flag)
     case 0: .interim(flag)
     case 1: .retake(flag)
     case 2: .shuffle(flag)
@@ -110,7 +134,12 @@ struct RandomEdits {
   private mutating func property(
     _ pin: String, _ area: String, _ arrow: String, _ mark: String
   ) -> PinEdit {
-    switch random.index(below: 11) {
+    switch random.index(below: 15) {
+    case 11: .points(pin: pin, random.integer(in: -5...200))
+    case 12: .group(pin: pin, text())
+    case 13: .alpha(area: area, random.unit() * 3 - 1)
+    case 14:
+      .own(random.chance(0.5) ? .arrow(arrow) : .mark(mark), pin: random.chance(0.3) ? nil : pin)
     case 0: .size(pin: pin, random.chance(0.5) ? .large : .small)
     case 1: .hide(pin: pin, random.chance(0.5))
     case 2: .note(pin: pin, text())
