@@ -115,10 +115,10 @@ package final class PinSettingsScene: Scene {
 
   func words(of page: Page) -> String {
     guard page == .names else { return text("pinedit.settings.\(page.rawValue)") }
-    switch nameList {
-    case .glossary: return text("pinedit.settings.glossary")
-    case .wrong: return text("pinedit.settings.wrong")
-    case .extra, .refused: return text("pinedit.settings.names")
+    return switch scope {
+    case .course, .unit: text("pinedit.settings.glossary")
+    case .pin: text("pinedit.settings.wrong")
+    case .exercise: text("pinedit.settings.names")
     }
   }
 
