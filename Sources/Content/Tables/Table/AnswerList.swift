@@ -15,7 +15,7 @@ struct AnswerList: Equatable {
   ///
   /// - Parameter separator: what separates answers that have no letters.
   init?(_ cell: String, between separator: String) {
-    if let lettered = Self.lettered(cell), lettered.stem.isEmpty {
+    if let lettered = AnswerList(lettered: cell) {
       self = lettered
       return
     }
@@ -46,31 +46,20 @@ struct AnswerList: Equatable {
     self.init(answers: answers)
   }
 
-  /// Several answers that are all of a cell, each behind its letter, or three and more on lines of their own; nil for
-  /// other texts.
-  init?(lines cell: String) {
-    if let lettered = Self.lettered(cell), lettered.stem.isEmpty {
-      self = lettered
-      return
-    }
-    let lines = cell.split(whereSeparator: \.isNewline).map { TableLists.trimmed(String($0)) }
-      .filter { !$0.isEmpty }
-    // Boxes are told of in texts of all formats.
-    guard (3...Self.limit).contains(lines.count),
-      lines.allSatisfy({ $0.count <= 40 && !$0.hasPrefix("☐") && !$0.hasPrefix("☒") })
-    else { return nil }
-    self.init(answers: lines)
+  /// Several answers that are all of a cell, each behind its letter; nil for other texts.
+  init?(lettered cell: String) {
+    guard let list = Self.lettered(cell), list.stem.isEmpty else { return nil }
+    self = list
   }
 
-  /// Whether `init(lines:)` may find several answers in a text of these bytes; false means certainly not.
+  /// Whether `init(lettered:)` may find answers in a text of these bytes; false means certainly not.
   ///
-  /// - Complexity: O(1) for nearly all texts.
-  static func mayBe(in bytes: some Collection<UInt8>) -> Bool {
+  /// - Complexity: O(1).
+  static func mayBeLettered(_ bytes: some Collection<UInt8>) -> Bool {
     guard let first = bytes.first else { return false }
     let isLabel = first | 0x20 == UInt8(ascii: "a") || first == UInt8(ascii: "1")
     let sign = bytes.dropFirst().first ?? 0
     return first == UInt8(ascii: "(") || isLabel && ").:".utf8.contains(sign)
-      || bytes.count <= 1000 && bytes.contains(0x0A)
   }
 
   /// Separators of answers in brackets.

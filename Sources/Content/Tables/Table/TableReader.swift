@@ -296,7 +296,7 @@ public enum TableReader {
     into collector: inout ItemCollector, report: inout FaultReport
   ) {
     for record in 0..<reading.passedOver where records.next(report: &report) {
-      guard record < reading.headingRow ?? 0 else { continue }
+      guard record < reading.headingRow ?? reading.passedOver else { continue }
       let title = records.cells.first { !$0.isEmpty }
       let text = title.map { String(records.text(of: $0).prefix(24)) } ?? ""
       report.warning(at: title?.offset ?? records.cells.first?.offset ?? 0, .tableTitle(text))

@@ -63,7 +63,7 @@ extension TableRows {
   /// - Returns: false if nothing says which is right, which is reported.
   mutating func takeListed(_ draft: inout DraftExercise, report: inout FaultReport) -> Bool {
     guard !isQuiz, draft.wrong.isEmpty, let answer = draft.answer,
-      AnswerList.mayBe(in: Array(answer.text.utf8)), let list = AnswerList(lines: answer.text)
+      AnswerList.mayBeLettered(answer.text.utf8), let list = AnswerList(lettered: answer.text)
     else { return true }
     let marks = list.answers.map { AnswerMark($0) }
     let right = marks.indices.filter { marks[$0]?.isRight == true }

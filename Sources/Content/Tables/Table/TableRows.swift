@@ -137,7 +137,7 @@ struct TableRows {
       }
     }
     guard let question, let answer, wrongCount <= DraftExercise.wrongLimit,
-      !AnswerList.mayBe(in: records.bytes(of: cells[answer]))
+      !AnswerList.mayBeLettered(records.bytes(of: cells[answer]))
     else { return nil }
     let right = plainText(cells[answer], records)
     let span = ItemSpan(Self.range(of: records))

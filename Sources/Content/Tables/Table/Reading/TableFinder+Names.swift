@@ -308,7 +308,8 @@ extension TableFinder {
     return row.cells.indices.dropFirst().contains { column in
       let cell = row.cell(column)
       guard (1...3).contains(cell.count), !cell.contains(where: \.isNumber),
-        cell.allSatisfy({ $0.isLetter || "€$£%²³°/".contains($0) }), TruthMarks.truth(cell) == nil
+        cell.allSatisfy({ $0.isLetter || "€$£%²³°/".contains($0) }), TruthMarks.truth(cell) == nil,
+        cell.count > 1 || cell.allSatisfy({ !$0.isUppercase })
       else { return false }
       let below = body.map { $0.cell(column) }.filter { !$0.isEmpty }
       return below.count * 10 >= body.count * 9
