@@ -43,7 +43,7 @@ struct ExportReader {
       return (ExportContents(), report.diagnostics(in: source))
     }
     var reader = ExportReader(
-      reader: RecordReader(tree: tree, report: report), cards: cards)
+      reader: RecordReader(tree: tree, report: report, isForDatabase: true), cards: cards)
     let contents = reader.contents()
     return (contents, reader.reader.report.diagnostics(in: source))
   }

@@ -5,10 +5,13 @@ import Notation
 package struct RecordReader {
   package let tree: JSONTree
   package var report: FaultReport
+  /// Whether texts go into a database, where a zero byte would end them.
+  private let isForDatabase: Bool
 
-  package init(tree: JSONTree, report: FaultReport) {
+  package init(tree: JSONTree, report: FaultReport, isForDatabase: Bool = false) {
     self.tree = tree
     self.report = report
+    self.isForDatabase = isForDatabase
   }
 
   /// A required field.
@@ -34,9 +37,10 @@ package struct RecordReader {
     return text
   }
 
-  /// The text of a node; nil for anything else, and for a text with a zero byte, at which a database would end it.
+  /// The text of a node; nil for anything else, and for a text that a database cannot keep if it is meant for one.
   func plainText(of node: Int) -> String? {
-    guard tree.nodes[node].kind == .string, let text = tree.text(of: node), !text.utf8.contains(0)
+    guard tree.nodes[node].kind == .string, let text = tree.text(of: node),
+      !isForDatabase || !text.utf8.contains(0)
     else { return nil }
     return text
   }
