@@ -59,44 +59,59 @@ struct NameDecisions: Sendable {
 
   /// What was decided.
   func read() -> Reading {
-    guard let path, Files.isTaken(path) else { return Reading() }
-    if let decisions = decisions(in: path) { return Reading(decisions: decisions) }
-    let known = former.flatMap { decisions(in: $0) }
-    guard let aside = setAside(path) else { return Reading(decisions: known ?? []) }
-    // The former file takes its place, as the next decision is added to what is there.
-    if known != nil, let former, let bytes = try? Files.read(former, largest: Self.largest) {
-      try? Files.write(bytes, to: path, for: .owner)
+    guard let path, let former else { return Reading() }
+    switch content(of: path) {
+    case .decisions(let decisions): return Reading(decisions: decisions)
+    // A file that cannot be read for a moment is not damaged.
+    case .unreadable: return Reading(decisions: content(of: former).decisions)
+    // It was set aside when there was no room for the former one in its place.
+    case .nothing: return Reading(decisions: content(of: former).decisions)
+    case .damaged: return replaced(path, by: former)
     }
-    return Reading(decisions: known ?? [], setAside: aside)
   }
 
-  /// Moves a damaged file out of the way; nil if that cannot be done.
-  private func setAside(_ path: String) -> String? {
+  /// Sets a damaged file aside and puts the former one in its place, if there is one.
+  private func replaced(_ path: String, by former: String) -> Reading {
+    let known = content(of: former)
     for number in 1...999 {
       let aside = "\(path).damaged-\(number)"
       if Files.isTaken(aside) { continue }
-      return rename(path, aside) == 0 ? aside : nil
+      guard rename(path, aside) == 0 else { break }
+      // Without room, the former file is read where it is.
+      if case .decisions = known, let bytes = try? Files.read(former, largest: Self.largest) {
+        try? Files.write(bytes, to: path, for: .owner)
+      }
+      return Reading(decisions: known.decisions, setAside: aside)
     }
-    return nil
+    return Reading(decisions: known.decisions)
   }
 
-  /// What a file holds: a list with the seal of its content, or as it was first written a list alone. Nil if it cannot be
-  /// read, or holds something else.
-  private func decisions(in path: String) -> [PinDecision]? {
-    guard Files.isRegular(path), let bytes = try? Files.read(path, largest: Self.largest) else {
-      return nil
+  /// What a file is.
+  private enum Content {
+    case nothing, unreadable, damaged
+    case decisions([PinDecision])
+
+    var decisions: [PinDecision] {
+      if case .decisions(let decisions) = self { decisions } else { [] }
     }
+  }
+
+  /// What a file holds: a list with the seal of its content, or as it was first written a list alone.
+  private func content(of path: String) -> Content {
+    guard Files.isTaken(path) else { return .nothing }
+    guard Files.isRegular(path) else { return .damaged }
+    guard let bytes = try? Files.read(path, largest: Self.largest) else { return .unreadable }
     let decoder = JSONDecoder()
     let entries: [Entry]
     if let sealed = try? decoder.decode(Sealed.self, from: Data(bytes)) {
-      guard sealed.seal == Self.seal(of: sealed.decisions) else { return nil }
+      guard sealed.seal == Self.seal(of: sealed.decisions) else { return .damaged }
       entries = sealed.decisions
     } else if let list = try? decoder.decode([Entry].self, from: Data(bytes)) {
       entries = list
     } else {
-      return nil
+      return .damaged
     }
-    return entries.compactMap(\.read)
+    return .decisions(entries.compactMap(\.read))
   }
 
   private struct Sealed: Codable {
@@ -129,8 +144,11 @@ struct NameDecisions: Sendable {
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
-      if Files.isRegular(path), self.decisions(in: path) != nil {
+      switch content(of: path) {
+      case .unreadable: return false
+      case .decisions:
         try Files.write(try Files.read(path, largest: Self.largest), to: former, for: .owner)
+      case .nothing, .damaged: break
       }
       try Files.write(Array(data), to: path, for: .owner)
       return true

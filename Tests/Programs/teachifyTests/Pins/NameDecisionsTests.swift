@@ -75,4 +75,24 @@ struct NameDecisionsTests {
     #expect(file.read().decisions == [first, second])
     #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == intact.dropLast(9))
   }
+
+  /// As after a disk without room for the former file in the place of the damaged one.
+  @Test func theFormerFileCountsWhereThereIsNoOther() throws {
+    let path = try #require(file.path)
+    let (first, second) = (decision("Rippe", .accepted), decision("Äste", .refused))
+    #expect(file.keep([first]) && file.keep([first, second]))
+    try FileManager.default.removeItem(atPath: path)
+    #expect(file.read().decisions == [first])
+    #expect(file.keep(file.read().decisions + [second]))
+    #expect(file.read().decisions == [first, second])
+  }
+
+  /// A pipe in its place is set aside, too, and never waited for.
+  @Test func whatIsNoFileIsSetAside() throws {
+    let path = try #require(file.path)
+    #expect(file.keep([]))
+    try FileManager.default.removeItem(atPath: path)
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(file.read().setAside != nil && !Files.isTaken(path))
+  }
 }
