@@ -1,4 +1,5 @@
 import Foundation
+import StageSDL
 import Testing
 
 /// `teachify print`, run as a teacher runs it.
@@ -73,6 +74,22 @@ struct PrintCommandTests {
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     let images = try Program.runTool("/usr/bin/pdfimages", ["-list", path("a.pdf")]).outputLines
     #expect(images.count - 2 >= 10, "\(images)")
+  }
+
+  /// All pictures of a document are in memory at once.
+  @Test("a picture of more pixels than paper shows is printed in fewer")
+  func largePictures() throws {
+    let pixels = [UInt8](repeating: 200, count: 4 * 3000 * 30)
+    let png = try #require(PixelImage(width: 3000, height: 30, bytes: pixels).png)
+    try png.write(to: URL(fileURLWithPath: path("wide.png")))
+    _ = try folder.write("question,answer,picture\nWas ist das?,ein Strich,wide.png\n", to: "a.csv")
+    let outcome = try print(path("a.csv"), as: "cards", to: "a.pdf")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let list = try Program.runTool("/usr/bin/pdfimages", ["-list", path("a.pdf")]).output
+    let widths = list.split(separator: "\n").dropFirst(2).compactMap { line in
+      Int(line.split(separator: " ")[3])
+    }
+    #expect(!widths.isEmpty && widths.allSatisfy { $0 == 2000 }, "\(list)")
   }
 
   @Test("the same command writes the same bytes")

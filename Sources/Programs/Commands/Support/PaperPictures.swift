@@ -1,6 +1,7 @@
 import Documents
 import Exercises
 import Foundation
+import Notation
 import PaperPDF
 import Stage
 import StageSDL
@@ -17,6 +18,9 @@ final class PaperPictures {
   private var known: [String: PaperPicture?] = [:]
   /// The longer side of a drawing in pixels: 300 to the inch of the largest on a page.
   private static let side = 1000.0
+  /// The longer side of a picture in pixels: 300 to the inch across a page.
+  private static let longest = 2000.0
+  private let process: PictureProcess?
 
   /// The pictures of a document.
   ///
@@ -25,10 +29,12 @@ final class PaperPictures {
   ///   - enclosed: pictures inside the file, which take precedence.
   ///   - look: decides which can be drawn.
   ///   - assets: draws drawings.
+  ///   - process: makes large pictures smaller, with limits of time and memory.
   init(
     beside document: String, _ enclosed: EnclosedPictures, look: @escaping PictureLook,
-    assets: AssetFolder
+    assets: AssetFolder, process: PictureProcess? = .ofThisProgram()
   ) {
+    self.process = process
     folder = Files.pictures(of: document).path
     self.enclosed = enclosed
     unpacked = enclosed.unpacked()
@@ -44,6 +50,16 @@ final class PaperPictures {
     return made
   }
 
+  /// A picture of more pixels than paper shows, in fewer: all of a document are in memory at once. Nil for smaller ones,
+  /// and for photographs, which stay as they are.
+  private func shrunk(_ bytes: [UInt8], _ file: PictureFile) -> [UInt8]? {
+    let longer = max(file.width, file.height)
+    guard file.kind != .jpeg, longer > Self.longest else { return nil }
+    func fitted(_ side: Double) -> Int { max(1, Int((side * Self.longest / longer).rounded())) }
+    return PictureFileDecoder.shrunk(
+      bytes, width: fitted(file.width), height: fitted(file.height), process: process)
+  }
+
   private func make(_ name: String) -> PaperPicture? {
     guard case .success(let file) = look(name).file else { return nil }
     let own = enclosed.bytes(name)
@@ -51,7 +67,9 @@ final class PaperPictures {
       return nil
     }
     guard file.kind == .svg else {
-      return (own ?? (try? Files.pictureBytes(path).get())).flatMap(PaperPicture.init)
+      return (own ?? (try? Files.pictureBytes(path).get())).flatMap { bytes in
+        PaperPicture(shrunk(bytes, file) ?? bytes)
+      }
     }
     let scale = Self.side / max(file.width, file.height)
     let width = max(1, (file.width * scale).rounded())
