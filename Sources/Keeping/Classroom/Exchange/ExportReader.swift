@@ -245,7 +245,7 @@ struct ExportReader {
   private mutating func word(
     _ name: String, of object: Int, usual: String, shown: Set<String>?
   ) -> String? {
-    guard let text = reader.text(name, of: object) else { return nil }
+    guard let text = reader.text(name, of: object, isReplaceable: true) else { return nil }
     let isWord =
       (1...40).contains(text.utf8.count)
       && text.utf8.allSatisfy {

@@ -28,9 +28,14 @@ package struct RecordReader {
   }
 
   /// A required text.
-  package mutating func text(_ name: String, of object: Int) -> String? {
+  ///
+  /// - Parameter isReplaceable: whether the caller keeps another text in place of one that cannot be kept.
+  package mutating func text(
+    _ name: String, of object: Int, isReplaceable: Bool = false
+  ) -> String? {
     guard let index = field(name, of: object) else { return nil }
-    guard let text = plainText(of: index) else {
+    let known = isReplaceable && tree.nodes[index].kind == .string ? tree.text(of: index) : nil
+    guard let text = known ?? plainText(of: index) else {
       fault(at: index, "the field “\(name)” is no text that can be kept")
       return nil
     }
