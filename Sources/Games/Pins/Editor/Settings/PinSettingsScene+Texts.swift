@@ -26,7 +26,7 @@ extension PinSettingsScene {
         ]
       }
       Layout.column(
-        gap: 14, [title, help, hint(text("pinedit.settings.course.how")), .spacer()]
+        gap: 10, [title, help, hint(text("pinedit.settings.course.how")), .spacer()]
       ).place(in: area)
     case .unit:
       let field = field(.content, text("pinedit.settings.content"), width: area.width)
