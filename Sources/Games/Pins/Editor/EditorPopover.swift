@@ -53,6 +53,13 @@ final class EditorPopover: Node {
     var width: Double
     var target: Double
     var scale: Double
+
+    /// Wide enough for a pin's six buttons in a row, each a full target.
+    init(width: Double, target: Double, scale: Double) {
+      self.width = max(width, 6 * target + 5 * EditorPopover.gap + 2 * EditorPopover.margin + 2)
+      self.target = target
+      self.scale = scale
+    }
   }
 
   let shown: Content

@@ -106,14 +106,12 @@ extension PinEditorScene {
         button(
           "pin-note", icon: "edit/note", "pinedit.field.note", isChosen: use == .note,
           .field(.note)),
-      ],
-      [
         button(
           "pin-description", icon: "ui/voice", "pinedit.field.description",
           isChosen: use == .description, .field(.description)),
         button("pin-details", icon: "ui/gear", "pinedit.details", .details(id)),
         delete(.pin(id)),
-      ],
+      ]
     ]
     return content
   }

@@ -152,7 +152,7 @@ extension PinEditorScene {
   }
 
   private var measures: EditorPopover.Measures {
-    // 48 points at 1024×768, and 44 on a telephone held upright; five such buttons stand side by side.
+    // 48 points at 1024×768, and 44 on a telephone held upright; six such buttons stand side by side.
     EditorPopover.Measures(
       width: min(frames.board.width - 20, (frames.isTall ? 480 : 400) * textScale),
       target: frames.isTall ? 80 : 60, scale: textScale)

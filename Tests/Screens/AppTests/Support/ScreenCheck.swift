@@ -48,7 +48,7 @@ struct ScreenCheck {
       guard let area = windowArea(of: node) else { continue }
       let name = node.name ?? "a target"
       if !window.inset(-0.5, -0.5).contains(area) { faults.insert("\(name) leaves the window") }
-      if let leastTarget, min(area.width, area.height) < leastTarget {
+      if let leastTarget, min(area.width, area.height) < leastTarget - 1e-9 {
         faults.insert("\(name) is small: \(area.size)")
       }
       for other in areas where other.area.inset(0.01, 0.01).intersects(area) {
