@@ -159,7 +159,8 @@ public enum DocumentReader {
       bank: bank, source: source, format: format, media: opened.media,
       pictureFaults: opened.pictureFaults,
       besideFiles: texts.flatMap {
-        format == .native ? PinCourse.files(of: source, read: $0) : nil
+        format == .native && bank.hasPins(in: format)
+          ? PinCourse.files(of: source, read: $0) : nil
       },
       report: report)
   }

@@ -29,10 +29,7 @@ extension ReadResult {
 
   /// Whether the document has pictures with pins, readable or not.
   var hasPins: Bool {
-    guard let bank else { return false }
-    guard format == .native else { return bank.list.kept.contains(where: \.isWholePins) }
-    return bank.header.unknownFields.contains { $0.name == "units" }
-      || bank.list.kept.contains { $0.body == .pins }
+    bank?.hasPins(in: format) ?? false
   }
 
   /// The pictures with pins once their files were looked at: those without a picture that can be shown are left out. Nil
@@ -133,5 +130,14 @@ extension PinPictureFinding {
     case .failure(let fault) where fault.isUntried: self = .untried
     case .failure: self = .damaged
     }
+  }
+}
+
+extension ItemBank {
+  /// Whether it holds exercises with pins, as its format writes them.
+  func hasPins(in format: DocumentFormat?) -> Bool {
+    guard format == .native else { return list.kept.contains(where: \.isWholePins) }
+    return header.unknownFields.contains { $0.name == "units" }
+      || list.kept.contains { $0.body == .pins }
   }
 }
