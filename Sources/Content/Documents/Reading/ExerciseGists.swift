@@ -20,7 +20,7 @@ struct ExerciseGists {
     var alternativeCount: UInt8
     /// Whether each of the games has room for all texts.
     var hasRoom: Bool
-    /// Whether the answer begins as no number can and has one meaning.
+    /// Whether the answer begins as no number can and has one meaning; false where enough wrong ones stand beside it.
     var isWord: Bool
     /// Whether it is certain that its own wrong answers are all that is offered.
     var isClosed: Bool
@@ -54,11 +54,12 @@ struct ExerciseGists {
       exercise.together.isEmpty
       && demands.indices.allSatisfy { Playlist.hasRoom(for: exercise, in: demands[$0]) }
     let isWord = AnswerBeginning.isLetter(AnswerBeginning.bytes(exercise.answer))
+    let borrows = exercise.wrongAnswers.count < mostOptions - 1
     gists.append(
       Gist(
         wrongCount: UInt8(clamping: exercise.wrongAnswers.count),
         alternativeCount: UInt8(clamping: exercise.alternatives.count), hasRoom: hasRoom,
-        isWord: isWord && AnswerMeanings.isPlain(exercise.answer)
+        isWord: isWord && borrows && AnswerMeanings.isPlain(exercise.answer)
           && SynonymQuestion.word(exercise.question) == nil,
         isClosed: isWord && exercise.wrongAnswers.count >= ClosedList.chosen,
         kind: isWord && exercise.wrongAnswers.count == 0 && exercise.picture == nil

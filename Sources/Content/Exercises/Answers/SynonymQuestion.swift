@@ -8,11 +8,11 @@ package enum SynonymQuestion {
   /// - Complexity: O(1).
   package static func word(_ question: String) -> Substring? {
     let text = question.utf8.drop { $0 == 0x20 }
-    guard let first = text.first, "aefsuw".utf8.contains(first | 0x20),
-      (minimumLength...maximumLength).contains(text.count)
-    else { return nil }
+    guard mayBegin(text), (minimumLength...maximumLength).contains(text.count) else { return nil }
     let words = AnswerText.normalized(String(Substring(text)))
-    guard let beginning = beginnings.first(where: words.hasPrefix) else { return nil }
+    guard
+      let beginning = beginnings.first(where: { words.utf8.starts(with: $0.utf8) })
+    else { return nil }
     let word = words.utf8.dropFirst(beginning.utf8.count)
     let rest = Substring(word).unicodeScalars.drop(while: isMark)
     let end = rest.lastIndex { !isMark($0) }
@@ -21,6 +21,19 @@ package enum SynonymQuestion {
 
   private static let minimumLength = 12
   private static let maximumLength = 80
+
+  /// Whether a text has the first two letters of one of the beginnings.
+  private static func mayBegin(_ text: Substring.UTF8View) -> Bool {
+    guard let first = text.first, let second = text.dropFirst().first else { return false }
+    return switch first | 0x20 {
+    case UInt8(ascii: "a"): second == 0x20 || second | 0x20 == UInt8(ascii: "n")
+    case UInt8(ascii: "e"), UInt8(ascii: "f"): second | 0x20 == UInt8(ascii: "i")
+    case UInt8(ascii: "s"): second | 0x20 == UInt8(ascii: "i") || second | 0x20 == UInt8(ascii: "y")
+    case UInt8(ascii: "u"): second | 0x20 == UInt8(ascii: "n")
+    case UInt8(ascii: "w"): "aehi".utf8.contains(second | 0x20)
+    default: false
+    }
+  }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     " .?!:=\"“”„»«'‚‘’".unicodeScalars.contains(scalar)

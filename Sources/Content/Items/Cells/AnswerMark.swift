@@ -51,14 +51,18 @@ package struct AnswerMark: Equatable {
   }
 
   /// Whether an answer of these bytes may have a mark.
+  ///
+  /// It is asked of every answer of a document, by other rooms too, so that it has to be compiled where it is called.
+  @inlinable
   package static func mayBe(in bytes: some BidirectionalCollection<UInt8>) -> Bool {
-    guard let last = bytes.last else { return false }
+    guard let first = bytes.first, let last = bytes.last else { return false }
     if last == UInt8(ascii: ")") || last == UInt8(ascii: "]") { return true }
-    return isSign(bytes.prefix(2)) || last >= 0x80 && isSign(bytes.suffix(3))
+    return first >= 0x80 && isSign(bytes.prefix(2)) || last >= 0x80 && isSign(bytes.suffix(3))
   }
 
   /// Whether bytes begin like one of the signs, or end one in a coloured form.
-  private static func isSign(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+  @inlinable
+  static func isSign(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
     guard let first = bytes.first, let second = bytes.dropFirst().first else { return false }
     return first == 0xE2 && (0x98...0x9D).contains(second) || first == 0xEF
   }
