@@ -21,6 +21,13 @@ extension ExerciseMapping {
     switch Refutation.verdict(of: answer, to: question) {
     case .right: return false
     case .open:
+      if let property = NumberProperty(askedBy: question, answer: answer),
+        property.holds(for: answer) == false
+      {
+        report.error(at: offset, .answerMiscalculatedFits(property.question, answer: answer))
+        skipped.append(itemIndex)
+        return true
+      }
       if UncheckedCalculations.isOne(question, answer) {
         unchecked.add(question, answer, at: offset)
       }

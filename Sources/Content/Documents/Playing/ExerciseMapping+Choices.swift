@@ -12,7 +12,7 @@ extension ExerciseMapping {
     guard !Self.isOnlyPicture(right.text) else { return skipPicture(index, item) }
     append(
       item, answer: right.text, picture: right.picture,
-      wrong: distinctWrong(options, besides: right.text),
+      wrong: distinctWrong(options, besides: right.text, of: item),
       alternatives: options.count > 1
         ? Self.alternatives(options, besides: right.text) : [])
   }
@@ -49,7 +49,7 @@ extension ExerciseMapping {
         at: option.text.offset, .optionSameValue(option.text.plain, as: right[same].text.plain))
       return true
     }
-    let wrong = distinctWrong(options, besides: first.text)
+    let wrong = distinctWrong(options, besides: first.text, of: item)
     append(
       item, answer: first.text, wrong: wrong,
       together: right.dropFirst().map { Self.shown($0.text, nil).text }, isClosed: true)
@@ -67,10 +67,12 @@ extension ExerciseMapping {
 
   /// The wrong options without repetitions. Partly right ones count as neither right nor wrong.
   private mutating func distinctWrong(
-    _ options: [ItemOption], besides answer: ItemText
+    _ options: [ItemOption], besides answer: ItemText, of item: Item
   ) -> WrongAnswers {
     let value = EqualValue(answer.plain)
-    if options.count > 1, let place = Self.soleRight(options), PlainAnswers.areDistinct(options),
+    let property = NumberProperty(askedBy: item.question.plain, answer: answer.plain)
+    if options.count > 1, property == nil, let place = Self.soleRight(options),
+      PlainAnswers.areDistinct(options),
       options.indices.allSatisfy({ $0 == place || !value.isSame(as: options[$0].text.text) })
     {
       if place == 0 { return .options(options) }
@@ -96,6 +98,8 @@ extension ExerciseMapping {
         report.warning(at: option.text.offset, .optionRight(text))
       } else if value.isSame(as: text) {
         report.warning(at: option.text.offset, .optionSameValue(text, as: answer.plain))
+      } else if let property, property.holds(for: text) == true {
+        report.warning(at: option.text.offset, .optionSameValueFits(text, property.question))
       } else if !keys.insert(key) {
         report.warning(at: option.text.offset, .optionRepeated(text))
       } else {

@@ -292,7 +292,9 @@ struct ExerciseMapping {
     }
     // Other numbers or words may be right as well, so no wrong ones are made up or borrowed.
     if !isClosed, wrong.count == 0,
-      NumericAnswer(right) != nil ? OpenNumber.isAsked(asked) : OpenQuestion.isAsked(asked)
+      NumericAnswer(right) != nil
+        ? OpenNumber.isAsked(asked) || NumberProperty(askedBy: asked, answer: right) != nil
+        : OpenQuestion.isAsked(asked)
     {
       isClosed = true
     }

@@ -19,6 +19,10 @@ extension FaultMessage {
     FaultMessage("answer.miscalculated", form: "none", [task, answer])
   }
 
+  package static func answerMiscalculatedFits(_ question: String, answer: String) -> FaultMessage {
+    FaultMessage("answer.miscalculated", form: "fits", [answer, question])
+  }
+
   package static func answerUnchecked(_ question: String, answer: String) -> FaultMessage {
     FaultMessage("answer.unchecked", [question, answer])
   }
@@ -46,6 +50,10 @@ extension FaultMessage {
 
   package static func optionSameValue(_ text: String, as right: String) -> FaultMessage {
     FaultMessage("option.sameValue", [text, right])
+  }
+
+  package static func optionSameValueFits(_ text: String, _ question: String) -> FaultMessage {
+    FaultMessage("option.sameValue", form: "fits", [text, question])
   }
 
   package static func pairsTooMany(count: Int, limit: Int) -> FaultMessage {

@@ -44,7 +44,7 @@ struct OfferedAnswers {
   /// Whether an answer may have to be mended.
   private static func mayHoldAny(_ items: ItemList) -> Bool {
     var found = false
-    func look(_ bytes: some BidirectionalCollection<UInt8>) {
+    func look(_ bytes: UnsafeBufferPointer<UInt8>) {
       guard !found else { return }
       found =
         AnswerMark.mayBe(in: bytes) || AnswerLetters.mayBegin(bytes) || AnswerReference.mayBe(bytes)
@@ -53,7 +53,10 @@ struct OfferedAnswers {
       if !isAsked { look(bytes) }
     } item: { item in
       guard !found, case .choice(let options, _) = item.body else { return }
-      for index in options.indices { look(options[index].text.text.utf8) }
+      for index in options.indices {
+        var text = options[index].text.text
+        text.withUTF8(look)
+      }
     }
     return found
   }

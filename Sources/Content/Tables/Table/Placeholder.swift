@@ -43,6 +43,8 @@ enum Placeholder {
   static func isStillToCome(_ text: String) -> Bool {
     guard text.utf8.count <= longest, let first = text.utf8.first, beginnings.contains(first | 0x20)
     else { return false }
+    // The English verb, as lists of verbs write it.
+    if text == "to do" { return false }
     let word = text.lowercased().filter { !"()[]!?. ".contains($0) }
     let isAside = "([".contains(text.first ?? " ") || text.last == "!"
     return toCome.contains(word) || isAside && toComeAside.contains(word)
