@@ -150,6 +150,30 @@ set_up_fuzzing() {
   if has_apt; then install_missing lld || true; fi
 }
 
+# What is built for debugging, apart from the release build so that both go on at the same time: for release one module
+# waits for another, which keeps little more than one processor busy.
+beside=.build/beside
+
+# Fetches the packages of both builds, one after the other: they share the store that packages are kept in.
+fetch_packages() {
+  build_silently swift package resolve
+  build_silently swift package --package-path Server --scratch-path "$beside" resolve
+}
+
+# Builds the program for debugging, and the tests of the server. Its libraries take ten minutes of processor time to
+# optimise, and its tests need none of that; its tests alone, as otherwise those of the games are built with them.
+build_beside() {
+  forget_plan
+  swift build --scratch-path "$beside" --product teachify
+  forget_plan
+  swift build --package-path Server --scratch-path "$beside" --product teachify-schoolPackageTests
+}
+
+# The plan of one package does not know the products of another one that is built in the same folder.
+forget_plan() {
+  rm -f "$beside/debug.yaml" "$beside/debug/description.json"
+}
+
 # Builds for release what tests and benchmarks look at: all of it stays visible to them, which costs no speed.
 swift_release() {
   swift build -c release -Xswiftc -enable-testing "$@"

@@ -22,8 +22,9 @@ struct Program {
 
   /// The program that draws games, of the release or the other build; nil where neither was built.
   static var games: URL? {
-    let folder = url.deletingLastPathComponent().deletingLastPathComponent()
-    return ["release", "debug"].map { folder.appending(path: "\($0)/teachify") }
+    let built = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build")
+    return ["release", "beside/debug", "debug"].map { built.appending(path: "\($0)/teachify") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 

@@ -13,7 +13,7 @@ enum Program {
   /// The program for developers, of the same build.
   static var studioPath: String { existing(.release, "studio") ?? "\(root)/.build/debug/studio" }
 
-  /// The program built for debugging, beside the tests.
+  /// The program built for debugging: `./test` does that beside the release build, `swift build` in the usual folder.
   static var debugPath: String { existing(.debug) ?? "\(root)/.build/debug/teachify" }
 
   private enum Configuration: String {
@@ -23,8 +23,9 @@ enum Program {
   private static func existing(_ configuration: Configuration, _ name: String = "teachify")
     -> String?
   {
-    let path = "\(root)/.build/\(configuration.rawValue)/\(name)"
-    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+    let folders = configuration == .debug ? [".build/beside", ".build"] : [".build"]
+    return folders.map { "\(root)/\($0)/\(configuration.rawValue)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
   /// Whether both builds are there, so that they can be compared.
