@@ -22,6 +22,7 @@ extension DiagnosticKind {
     DiagnosticKind("workbook.copies", .warning),
     DiagnosticKind("workbook.merged", .note),
     DiagnosticKind("workbook.marks", .note),
+    DiagnosticKind("workbook.quoted", .note),
     DiagnosticKind("workbook.contradiction", .error),
     DiagnosticKind("workbook.looks", .error),
     DiagnosticKind("workbook.date", .warning),

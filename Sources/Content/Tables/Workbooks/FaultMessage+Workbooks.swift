@@ -191,6 +191,10 @@ extension FaultMessage {
     FaultMessage("workbook.marks", form: look.form)
   }
 
+  static func workbookQuoted(_ text: String) -> FaultMessage {
+    FaultMessage("workbook.quoted", [text])
+  }
+
   static func workbookContradiction(_ look: SheetMarks.Look) -> FaultMessage {
     FaultMessage("workbook.contradiction", form: look.form)
   }

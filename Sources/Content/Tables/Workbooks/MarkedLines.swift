@@ -47,6 +47,56 @@ struct MarkedLines {
     return result
   }
 
+  /// The text with quotation marks around the words that are set off from the rest, if these are few and in one line: “Ich
+  /// sehe "den Hund".” Nil for all other texts.
+  ///
+  /// - Complexity: O(n) in the text, O(1) where all of it looks alike.
+  func quoted(_ bytes: [UInt8]) -> [UInt8]? {
+    guard (2...Self.limit).contains(parts.count), bytes.count <= Self.longest,
+      !bytes.contains(0x0A), !bytes.contains(UInt8(ascii: "\""))
+    else { return nil }
+    for has in Self.properties + [{ $0.isItalic }] {
+      guard let ranges = ranges(in: bytes, set: has) else { continue }
+      var result: [UInt8] = []
+      var place = 0
+      for range in ranges {
+        result += bytes[place..<range.lowerBound]
+        result.append(UInt8(ascii: "\""))
+        result += bytes[range]
+        result.append(UInt8(ascii: "\""))
+        place = range.upperBound
+      }
+      return result + bytes[place...]
+    }
+    return nil
+  }
+
+  /// Where a text has a property, without blanks around it; nil if it has it nowhere, everywhere or in many places.
+  private func ranges(in bytes: [UInt8], set has: (CellLook) -> Bool) -> [Range<Int>]? {
+    var ranges: [Range<Int>] = []
+    var isElsewhere = false
+    for (index, part) in parts.enumerated() {
+      let end = min(index + 1 < parts.count ? parts[index + 1].start : bytes.count, bytes.count)
+      guard part.start < end else { continue }
+      let text = bytes[part.start..<end]
+      guard let first = text.firstIndex(where: { !LineByte.isBlankOrEnd($0) }),
+        let last = text.lastIndex(where: { !LineByte.isBlankOrEnd($0) })
+      else { continue }
+      guard has(part.look) else {
+        isElsewhere = isElsewhere || text.contains { $0.isASCIILetter || $0 >= 0x80 }
+        continue
+      }
+      if let before = ranges.last,
+        bytes[before.upperBound..<first].allSatisfy(LineByte.isBlankOrEnd)
+      {
+        ranges[ranges.count - 1] = before.lowerBound..<last + 1
+      } else {
+        ranges.append(first..<last + 1)
+      }
+    }
+    return isElsewhere && (1...3).contains(ranges.count) ? ranges : nil
+  }
+
   private static let properties: [@Sendable (CellLook) -> Bool] = [
     { $0.isBold }, { $0.isUnderlined }, { $0.ground != 0 && !$0.isRed },
     { $0.ink != 0 && !$0.isRed },

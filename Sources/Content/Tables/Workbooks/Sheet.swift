@@ -95,6 +95,8 @@ struct SheetCell {
   var isHidden = false
   /// The appearance of its text.
   var look = CellLook()
+  /// The text with quotation marks around what is set off in it; nil if nothing is.
+  var quoted: String?
 
   init(column: Int, _ text: String, _ nature: Nature = .text) {
     self.column = column

@@ -294,6 +294,7 @@ struct OpenDocumentPart: XMLReceiver {
     for index in column..<column + count {
       var made = SheetCell(column: index, shown, nature)
       made.look = text.look.joined(with: cell.look)
+      if nature == .text { made.quoted = text.quoted }
       made.isFormula = cell.isFormula
       made.isHidden = isHidden
       made.calculation = calculation

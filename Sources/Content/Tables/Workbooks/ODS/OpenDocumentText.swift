@@ -18,6 +18,8 @@ struct OpenDocumentText {
   private var isBehindBlank = true
 
   var text: String { lines.ticked(content.bytes).map(CombiningMarks.text) ?? content.text }
+  /// The text with quotation marks around what is set off in it; nil if nothing is.
+  var quoted: String? { lines.quoted(content.bytes).map(CombiningMarks.text) }
   /// The look that all of it shares.
   var look: CellLook { shared.look ?? CellLook() }
   var isEmpty: Bool { content.isEmpty }

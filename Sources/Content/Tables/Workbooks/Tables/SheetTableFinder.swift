@@ -37,6 +37,9 @@ struct SheetTableFinder {
     for block in blocks() { tables += split(block) }
     for index in tables.indices {
       removeTitles(&tables[index])
+      if let note = SheetEmphasis.quote(&tables[index]) {
+        tables[index].notes.append(note)
+      }
       if !tables[index].hasHeading {
         tables[index].headingByLook = SheetHeadings.headingByLook(tables[index].rows)
       }

@@ -185,6 +185,7 @@ struct WordDocumentPart: XMLReceiver {
     guard !shown.isEmpty, !text.holdsUnreadFormula else { return }
     var cell = SheetCell(column: column, shown)
     cell.look = text.look
+    cell.quoted = text.quoted
     if ground != 0 { cell.look.ground = ground }
     cells.append(cell)
   }

@@ -52,6 +52,11 @@ struct WordText {
     TableLists.trimmed(lines.ticked(content.bytes).map(CombiningMarks.text) ?? content.text)
   }
 
+  /// The text with quotation marks around what is set off in it; nil if nothing is.
+  var quoted: String? {
+    lines.quoted(content.bytes).map { TableLists.trimmed(CombiningMarks.text($0)) }
+  }
+
   /// The look that all of it shares.
   var look: CellLook { shared.look ?? CellLook() }
 

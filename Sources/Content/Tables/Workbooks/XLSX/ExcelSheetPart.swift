@@ -178,7 +178,7 @@ struct ExcelSheetPart: XMLReceiver {
         sheet.isDamaged = true
         return
       }
-      take(shared.texts[index], .text, shared.looks[index])
+      take(shared.texts[index], .text, shared.looks[index], quoted: shared.quoted[index])
     case "str", "inlineStr": take(ExcelTextRun.unescaped(value), .text)
     case "b": take(text == "1" || text == "true" ? "1" : "0", .truth)
     case "e": take(text, .error)
@@ -188,7 +188,7 @@ struct ExcelSheetPart: XMLReceiver {
   }
 
   private mutating func take(
-    _ text: String, _ nature: SheetCell.Nature, _ look: CellLook? = nil
+    _ text: String, _ nature: SheetCell.Nature, _ look: CellLook? = nil, quoted: String? = nil
   ) {
     guard var cell, !isFull else { return }
     guard !text.isEmpty || nature == .uncalculated else {
@@ -207,6 +207,7 @@ struct ExcelSheetPart: XMLReceiver {
     made.isFormula = cell.hasFormula
     made.calculation = cell.calculation
     if let look { made.look = look }
+    made.quoted = quoted
     if cell.valuePicture >= 0 { made.valuePicture = Int32(clamping: cell.valuePicture) }
     sheet.rows[sheet.rows.count - 1].cells.append(made)
     self.cell = cell

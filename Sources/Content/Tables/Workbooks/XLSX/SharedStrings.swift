@@ -6,6 +6,8 @@ struct SharedStrings: XMLReceiver {
   private(set) var texts: [String] = []
   /// The looks of texts that are entirely formatted differently from their cells, by their index.
   private(set) var looks: [Int: CellLook] = [:]
+  /// The texts with quotation marks around what is set off in them, by their index.
+  private(set) var quoted: [Int: String] = [:]
   private var run = ExcelTextRun()
 
   mutating func begin(_ tag: XMLTag) {
@@ -17,6 +19,7 @@ struct SharedStrings: XMLReceiver {
   mutating func end(_ name: String) {
     guard name == "si" else { return run.end(name) }
     if let look = run.look, look != CellLook() { looks[texts.count] = look }
+    if let text = run.quoted { quoted[texts.count] = text }
     texts.append(run.text)
   }
 
@@ -39,6 +42,9 @@ struct ExcelTextRun {
 
   /// The text; Excel writes characters that XML cannot hold as `_x000D_`.
   var text: String { Self.unescaped(lines.ticked(content.bytes) ?? content.bytes) }
+
+  /// The text with quotation marks around what is set off in it; nil if nothing is.
+  var quoted: String? { lines.quoted(content.bytes).map(Self.unescaped) }
 
   /// The look that all of its runs share; nil if there are none.
   var look: CellLook? { shared.look }

@@ -432,6 +432,32 @@ struct WordTableTests {
     #expect(remarks(result).contains("A2 item.notPlayable.marks") == isLost)
   }
 
+  /// What is set off in the questions has a meaning that games cannot show; quotation marks can.
+  @Test(arguments: ["<w:b/>", "<w:u w:val=\"single\"/>", "<w:color w:val=\"FF0000\"/>", "<w:i/>"])
+  func whatIsSetOffInTheQuestionsStandsInQuotationMarks(look: String) {
+    let result = read([
+      heading, [run("Ich sehe ") + run("den Hund", look) + run("."), "Wen-Fall"],
+      [run("Der Hund", look) + run(" bellt."), "Wer-Fall"],
+      [run("Oma hilft ") + run("dem ", look) + run("Kind", look) + run("."), "Wem-Fall"],
+    ])
+    #expect(
+      lines(result) == [
+        "Ich sehe \"den Hund\". =Wen-Fall", "\"Der Hund\" bellt. =Wer-Fall",
+        "Oma hilft \"dem Kind\". =Wem-Fall",
+      ])
+    #expect(remarks(result).contains("A2 workbook.quoted"))
+  }
+
+  /// A word in bold letters here and there only stresses something.
+  @Test func whatIsSetOffInAFewQuestionsStaysAsItIs() {
+    let result = read([
+      heading, [run("Wer ") + run("bellt", "<w:b/>") + run("?"), "Hund"], ["Wer miaut?", "Katze"],
+      ["Wer muht?", "Kuh"], [run("Wer kräht?", "<w:b/>"), "Hahn"],
+    ])
+    #expect(lines(result).first == "Wer bellt? =Hund")
+    #expect(!remarks(result).contains { $0.contains("quoted") })
+  }
+
   @Test func rowsThatAreStruckOutAreNotRead() {
     let struck = { (text: String) in run(text, "<w:strike/>") }
     let result = read([
