@@ -56,6 +56,8 @@ struct ExerciseMapping {
   let items: ItemList
   /// The index of the item being mapped.
   private(set) var itemIndex = 0
+  /// The few words by which all questions are answered.
+  private let few: FewAnswers
   /// The words of `TruthWords` that are right answers in the document; nil until they are needed.
   var truthWordsInUse: Set<String>?
   /// What looks like a calculation but cannot be worked out.
@@ -96,6 +98,7 @@ struct ExerciseMapping {
     self.keepsExercises = keepsExercises
     changed = ChangedCells(bank.list, isTable: isTable, off: bank.header.checks.off)
     items = bank.list
+    few = FewAnswers(of: bank.list)
     let header = bank.header
     let language = header.language
     self.language = language
@@ -204,6 +207,18 @@ struct ExerciseMapping {
     }
   }
 
+  /// Notes that arithmetic refutes the right answer of the current item, which other programs would not see.
+  mutating func refute() {
+    skipped.append(itemIndex)
+    switch items[itemIndex].body {
+    case .short, .choice, .numeric:
+      changedItems.append(
+        ChangedItem(
+          index: itemIndex, range: items[itemIndex].span.range, rest: nil, isRefuted: true))
+    default: break
+    }
+  }
+
   /// Leaves an item out and reports why.
   mutating func skip(_ index: Int, _ item: Item, _ message: FaultMessage) {
     skipped.append(index)
@@ -236,10 +251,12 @@ struct ExerciseMapping {
       return
     }
     guard !Self.isOnlyPicture(right.text) else { return skipPicture(index, item) }
+    let wrong = few.wrong(besides: right.text.text)
     append(
-      item, answer: right.text, picture: right.picture, wrong: .list([]),
+      item, answer: right.text, picture: right.picture, wrong: .list(wrong.map { WrongAnswer($0) }),
       alternatives: accepted.count > 1
-        ? accepted.filter { $0.weight > 0 && $0.text != right.text }.map(\.text.plain) : [])
+        ? accepted.filter { $0.weight > 0 && $0.text != right.text }.map(\.text.plain) : [],
+      isClosed: !wrong.isEmpty)
   }
 
   mutating func addNumber(_ accepted: [AcceptedNumber], of item: Item, index: Int) {

@@ -56,7 +56,8 @@ package struct DamagedItem: Sendable, Equatable {
   }
 }
 
-/// An item with texts that a spreadsheet has changed.
+/// An item that other programs would take for sound although it is not: with texts that a spreadsheet has changed, or with
+/// a right answer that arithmetic refutes.
 package struct ChangedItem: Sendable, Equatable {
   /// Its index in the bank's list.
   package var index: Int
@@ -64,11 +65,14 @@ package struct ChangedItem: Sendable, Equatable {
   package var range: Range<Int>
   /// What remains without these texts; nil if its question or its right answer is one of them.
   package var rest: Item?
+  /// Whether arithmetic refutes its right answer.
+  package var isRefuted = false
 
-  package init(index: Int, range: Range<Int>, rest: Item?) {
+  package init(index: Int, range: Range<Int>, rest: Item?, isRefuted: Bool = false) {
     self.index = index
     self.range = range
     self.rest = rest
+    self.isRefuted = isRefuted
   }
 }
 
