@@ -152,10 +152,12 @@ struct ConvertCommand: ParsableCommand {
       throw InputFailure(
         file: output, "not written, as something would be lost", "leave out --strict to write it")
     }
-    let changedCount = bank.changed.count { $0.rest == nil }
+    let changedCount = bank.changed.count {
+      $0.rest == nil && (!$0.isRefuted || format != .native && !format.isTable)
+    }
     guard written.missingCount == 0 || changedCount < max(1, bank.list.count) else {
       throw InputFailure(
-        file: output, "nothing is left but what a spreadsheet has changed",
+        file: output, "nothing is left but what a spreadsheet has changed or is miscalculated",
         "correct what is named above")
     }
     guard written.missingCount < max(1, bank.list.count) else {

@@ -25,7 +25,7 @@ extension ExerciseMapping {
         property.holds(for: answer) == false
       {
         report.error(at: offset, .answerMiscalculatedFits(property.question, answer: answer))
-        skipped.append(itemIndex)
+        refute()
         return true
       }
       if UncheckedCalculations.isOne(question, answer) {
@@ -42,7 +42,7 @@ extension ExerciseMapping {
       return false
     }
     report.error(at: offset, message)
-    skipped.append(itemIndex)
+    refute()
     return true
   }
 }

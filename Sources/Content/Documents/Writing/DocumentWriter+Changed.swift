@@ -1,18 +1,20 @@
 import Items
 
 extension DocumentWriter {
-  /// The document without the texts that a spreadsheet has changed: in a file that is not a table,
-  /// `01. Apr` would look like an intended answer.
+  /// The document without the texts that a spreadsheet has changed, and for other programs without what is miscalculated:
+  /// in a file that is not a table `01. Apr` would look like an intended answer, and `7 · 8 = 54` would be taught.
   static func writeUnchanged(
     _ bank: ItemBank, as format: DocumentFormat, pictures: PictureSupply
   ) -> WrittenDocument? {
     var sound = SoundItems(bank)
-    var changes = bank.changed[...]
+    var changes = bank.changed.filter { !$0.isRefuted || format != .native }[...]
     for index in bank.list.indices {
       while let change = changes.first, change.index < index { changes.removeFirst() }
       var item = bank.list[index]
       if let change = changes.first, change.index == index, change.range == item.span.range {
-        sound.leaveOut(index, "what a spreadsheet has changed", isWholeItem: change.rest == nil)
+        sound.leaveOut(
+          index, change.isRefuted ? "what is miscalculated" : "what a spreadsheet has changed",
+          isWholeItem: change.rest == nil)
         guard let rest = change.rest else { continue }
         item = rest
       }

@@ -20,8 +20,8 @@ public enum DocumentWriter {
   public static func write(
     _ bank: ItemBank, as format: DocumentFormat, pictures: PictureSupply = .none
   ) -> WrittenDocument? {
-    // Tables are checked again when they are read.
-    if !bank.changed.isEmpty, !format.isTable {
+    // Tables are checked again when they are read, and so are calculations in documents of our own.
+    if !format.isTable, bank.changed.contains(where: { !$0.isRefuted || format != .native }) {
       return writeUnchanged(bank, as: format, pictures: pictures)
     }
     return writePlain(bank, as: format, pictures).map { written in

@@ -20,6 +20,18 @@ struct ChangedCellsWritingTests {
     #expect(written.missingCount == 1)
   }
 
+  /// Other programs work nothing out: what is miscalculated would be taught.
+  @Test(arguments: [DocumentFormat.gift, .moodleXML, .anki, .qti, .h5p])
+  func whatIsMiscalculatedIsLeftOut(format: DocumentFormat) throws {
+    let bank = try #require(
+      read("Aufgabe;Lösung\n7 · 8;54\n6 · 9;54\nWelche Zahl ist gerade?;7\n", as: "a.csv").bank)
+    let written = try #require(DocumentWriter.write(bank, as: format))
+    #expect(written.losses.filter(\.isWholeItem).map(\.item) == [0, 2])
+    let own = try #require(DocumentWriter.write(bank, as: .native))
+    #expect(own.missingCount == 0)
+    #expect(DocumentReader.read(bytes: own.bytes, fileName: "a.json").exercises.count == 1)
+  }
+
   @Test func theOthersAreWrittenAsTheyAre() throws {
     let bank = try #require(read(table, as: "a.csv").bank)
     let written = try #require(DocumentWriter.write(bank, as: .native))
