@@ -86,6 +86,7 @@ struct Quantity: Equatable {
     }
     var kind: Kind?
     var sum = ExactValue(0)
+    var last: ExactValue?
     while let part = Self.part(&rest) {
       guard let unit = Self.units[part.unit], kind == nil || kind == unit.kind else { return nil }
       let isMoney = Self.currencies.contains(unit.kind)
@@ -94,7 +95,12 @@ struct Quantity: Equatable {
         let value = number.calculated(.multiplication, unit.factor),
         let total = sum.calculated(.addition, value)
       else { return nil }
+      // “3,50 € 5 €” are two amounts, “1 m 20 cm” is one.
+      if let last, let larger = last.calculated(.subtraction, unit.factor), larger.numerator <= 0 {
+        return nil
+      }
       kind = unit.kind
+      last = unit.factor
       sum = total
     }
     guard let kind, rest.isEmpty else { return nil }

@@ -57,6 +57,25 @@ extension Refutation {
         result: Self.text(refuted.wanted, like: answer, unit: refuted.given.unit)))
   }
 
+  /// The signs that may be meant between two amounts of one kind, such as `50 ct` and `5 €`.
+  static func signs(betweenAmounts left: String, _ right: String) -> [ComparisonSign] {
+    let rights = calculated(right)
+    return calculated(left).flatMap { first in
+      rights.compactMap { second in
+        guard first.counted == second.counted, first.counted != .nothing,
+          let difference = first.value.calculated(.subtraction, second.value)
+        else { return nil }
+        return ComparisonSign(difference.numerator, 0)
+      }
+    }
+  }
+
+  /// What an amount or a calculation with amounts may mean.
+  private static func calculated(_ text: String) -> [Amount] {
+    let results = results(text[...])
+    return results.isEmpty ? readings(text[...]) : results
+  }
+
   /// Whether the answer is rounded. Durations never are: nobody rounds 2 h 10 min to 2 h.
   private static func isRounded(_ given: Amount, _ answer: String, _ number: ExactValue) -> Bool {
     number.denominator > 1 && given.counted != .kind(.time)

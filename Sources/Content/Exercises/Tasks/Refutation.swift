@@ -357,20 +357,26 @@ package struct Refutation: Equatable {
     for gap in ["?", "_", "○", "…", "□"] {
       let sides = normalized.split(separator: gap, omittingEmptySubsequences: true).map(\.trimmed)
       guard sides.count == 2, normalized.contains(gap) else { continue }
-      var right: ComparisonSign?
-      for marks in [NumberMarks.decimals, .thousands] {
-        guard let left = value(of: sides[0], marks), let other = value(of: sides[1], marks),
-          let difference = left.calculated(.subtraction, other)
-        else { return .open }
-        let sign = ComparisonSign(difference.numerator, 0)
-        if sign == given { return .right }
-        right = right ?? sign
-      }
+      let possible = signs(between: sides[0], sides[1])
+      if possible.contains(given) { return .right }
+      let right = possible.first
       return right.map {
         .wrong(Refutation(task: question.trimmed, result: $0.rawValue))
       } ?? .open
     }
     return .open
+  }
+
+  /// The signs that may be meant between two numbers, calculations or amounts; none if they cannot be worked out.
+  private static func signs(between left: String, _ right: String) -> [ComparisonSign] {
+    var found: [ComparisonSign] = []
+    for marks in [NumberMarks.decimals, .thousands] {
+      guard let first = value(of: left, marks), let second = value(of: right, marks),
+        let difference = first.calculated(.subtraction, second)
+      else { return signs(betweenAmounts: left, right) }
+      found.append(ComparisonSign(difference.numerator, 0))
+    }
+    return found
   }
 
   // MARK: - What else it may mean
