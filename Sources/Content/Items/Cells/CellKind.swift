@@ -39,6 +39,9 @@ package enum CellKind: Equatable {
   private static let months: [String: Int] = [
     "jan": 1, "feb": 2, "mär": 3, "mrz": 3, "mar": 3, "apr": 4, "mai": 5, "may": 5, "jun": 6,
     "jul": 7, "aug": 8, "sep": 9, "okt": 10, "oct": 10, "nov": 11, "dez": 12, "dec": 12,
+    "januar": 1, "februar": 2, "märz": 3, "april": 4, "juni": 6, "juli": 7, "august": 8,
+    "september": 9, "oktober": 10, "november": 11, "dezember": 12, "january": 1, "february": 2,
+    "march": 3, "june": 6, "july": 7, "october": 10, "december": 12,
   ]
 
   /// The kind of a text.
@@ -176,10 +179,12 @@ package enum CellKind: Equatable {
     return false
   }
 
+  private static let monthInitials = Set(months.keys.compactMap { $0.utf8.first })
+
   private static func mayBeMonth(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard (3...6).contains(word.count) else { return false }
-    let isASCII = word.allSatisfy { $0 < 0x80 }
-    guard !isASCII || word.count == 3 && word[0] > 0x39 else { return false }
+    guard (3...9).contains(word.count), monthInitials.contains(word[0] | 0x20) else {
+      return false
+    }
     return months[String(decoding: word, as: UTF8.self).lowercased()] != nil
   }
 

@@ -25,7 +25,10 @@ struct ChangedCellsTests {
     #expect(played(question) == ["Hund → dog"])
   }
 
-  @Test(arguments: ["5 Mrz", "5. Mrz", "05. Mrz", "3-May", "Mrz 05", "01.03.2026", "2026-03-01"])
+  @Test(arguments: [
+    "5 Mrz", "5. Mrz", "5. März", "1. April", "12. September", "05. Mrz", "3-May", "Mrz 05",
+    "01.03.2026", "2026-03-01",
+  ])
   func datesAmongNumbersAreNotPlayed(cell: String) {
     let text = "Frage;Antwort\n1 + 1;2\n1/2 + 1/4;\(cell)\n1 : 2;1/2\n"
     #expect(cells(text) == ["3:11"])
