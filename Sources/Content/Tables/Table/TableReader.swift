@@ -231,12 +231,29 @@ public enum TableReader {
     of reading: TableReading, _ sample: TableSample, _ choice: TableChoice,
     report: inout FaultReport
   ) {
-    guard choice.passedOver != nil, let heading = reading.headingRow,
+    guard choice.passedOver != nil else { return tellFirst(of: reading, sample, report: &report) }
+    guard let heading = reading.headingRow,
       let row = sample.rows.first(where: { $0.record == heading }), row.filledCount > 1,
       TableHeading(row.cells) == nil, TableFinder(sample).unknownHeading() != heading
     else { return }
     let text = String(row.cells.prefix(4).joined(separator: "; ").prefix(60))
     report.warning(at: row.offset(0), .tableHeadingNamed(text))
+  }
+
+  /// Reports that the first row is played although it could be a heading.
+  private static func tellFirst(
+    of reading: TableReading, _ sample: TableSample, report: inout FaultReport
+  ) {
+    var finder = TableFinder(sample)
+    finder.begin(behind: reading.passedOver, heading: reading.headingRow)
+    guard reading.headingRow == nil, finder.mayBeginWithHeading, let first = finder.data.first,
+      let read = reading.read(first)
+    else { return }
+    report.note(
+      at: first.offset(0),
+      .tableReadingFirst(
+        question: String(read.question.prefix(40)),
+        answer: String((read.rightTexts.first ?? "").prefix(40))))
   }
 
   /// The reading of a table whose headings leave nothing open.

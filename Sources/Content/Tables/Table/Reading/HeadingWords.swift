@@ -246,7 +246,7 @@ package enum HeadingWords {
       .role(.question),
       """
       fragetext sachaufgabe sachaufgaben textaufgabe textaufgaben rechengeschichte rechengeschichten
-      sachrechnung wordproblem wordproblems storyproblem mathstory story
+      sachrechnung rechne berechne calculate wordproblem wordproblems storyproblem mathstory story
       fragestellung aufgabentext aufgabenstellung quizfrage aussage behauptung deutscheswort
       questiontext questionstem prompt statement quizquestion problem
       énoncé intitulé mot terme recto questions affirmation

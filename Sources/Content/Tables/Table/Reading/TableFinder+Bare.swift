@@ -26,6 +26,7 @@ extension TableFinder {
     let question = questionColumn(content, facts)
     let rest = content.filter { $0 != question }
     if let judged = judgedBeside(question, rest, facts) { return Finding(readings: [judged]) }
+    if let judged = judged(question, rest, facts) { return Finding(readings: [judged]) }
     if let forms = forms(of: question, rest, facts) { return Finding(readings: ask(forms)) }
     var found: [TableReading] = []
     for solution in rest.reversed() where rest.count > 2 && name(solution)?.kind != .aside {
@@ -77,6 +78,19 @@ extension TableFinder {
   private func forms(of question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> [TableReading]? {
     guard let heading, PersonWords.head(heading.cells) else { return nil }
     return rest.map { plain(question, [$0], facts) }
+  }
+
+  /// The reading in which the heading says of one column that it is right, or of all but one that they are wrong.
+  private func judged(_ question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> TableReading? {
+    let answers = rest.filter { name($0)?.kind != .aside && facts[$0].truths < 0.5 }
+    guard answers.count > 1, let heading else { return nil }
+    let wrong = answers.filter { name($0)?.kind == .role(.wrong) }
+    let right = answers.filter { !wrong.contains($0) }
+    guard !wrong.isEmpty, right.count == 1,
+      name(right[0])?.kind == .correct
+        || KindWords.isName(HeadingWords.folded(heading.cell(right[0])))
+    else { return nil }
+    return plain(question, right + wrong, facts)
   }
 
   /// The reading of two numbers with the comparison sign to be found between them: `45 | < | 54`.
@@ -136,6 +150,8 @@ extension TableFinder {
       return Finding(readings: [], obstacle: .below)
     }
     if let heading, HeadingWords.numbers(heading.cell(0)) { return Finding(readings: []) }
+    // `1 | 7 · 8 = 56`: a number is not the question.
+    if first.isSerial, data.count > 1, holdsBothSides(1) { return Finding(readings: []) }
     if second.questions >= 0.6, first.questions <= 0.1, data.count > 1 {
       return Finding(readings: [reading(TableColumns([.answer, .question]))])
     }
@@ -144,8 +160,24 @@ extension TableFinder {
       columns.leaveStrays(width: width)
       return Finding(readings: [reading(columns)], mayPlayHeading: mayBeginWithHeading)
     }
+    // The numbers of rows may be asked for: months, planets.
     return Finding(
-      readings: [reading(.plain)], isTold: false, mayPlayHeading: mayBeginWithHeading)
+      readings: [reading(.plain)], isTold: headingRow == nil && first.isSerial && data.count > 2,
+      mayPlayHeading: mayBeginWithHeading)
+  }
+
+  /// Whether nearly all cells of a column hold a question and its answer: `7 · 8 = 56`, `dog – Hund`.
+  private func holdsBothSides(_ column: Int) -> Bool {
+    let holding = data.count { row in
+      let cell = row.cell(column)
+      return [" = ", "=", " – ", " - ", " — ", " → ", ": "].contains { sign in
+        let sides = cell.split(separator: sign, omittingEmptySubsequences: false)
+          .map { TableLists.trimmed(String($0)) }
+        return sides.count == 2 && sides.allSatisfy { $0.contains { $0.isLetter || $0.isNumber } }
+          && (sign != "=" || sides.allSatisfy { $0.contains(where: \.isNumber) })
+      }
+    }
+    return holding * 10 >= data.count * 9
   }
 
   /// How wide the table is where a few rows of words have a third cell, which may be a synonym as well as a wrong answer;

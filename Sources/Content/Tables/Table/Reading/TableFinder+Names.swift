@@ -146,7 +146,8 @@ extension TableFinder {
   private func isUnknownHeading(_ row: TableSample.Row, _ index: Int) -> Bool {
     let texts = row.cells.filter { !$0.isEmpty }
     if listsValues(row, index) || namesUnit(row, index) || asksAboveFuller(row, index)
-      || asksForColumn(row, index) || saysRightAndWrong(row)
+      || asksForColumn(row, index) || saysRightAndWrong(row) || judgesColumns(row, index)
+      || isAboveFigures(row, index) || numbersRows(row, index)
       || PersonWords.head(row.cells) || PersonWords.headForm(row.cells)
       || row.filledCount == 2 && Self.asksForAny(row.cell(0)) && sample.rows.count > index + 2
         && !sample.rows.dropFirst(index + 1).contains(where: { Self.asksForAny($0.cell(0)) })
@@ -186,6 +187,13 @@ extension TableFinder {
       }
     }
     if known > 1, row.cells.count > 2 { return true }
+    // “Land; Hauptstadt; falsche Antworten”
+    if kinds.contains(.role(.wrong)), row.filledCount > 2,
+      texts.contains(where: { KindWords.isName(HeadingWords.folded($0)) })
+    {
+      return true
+    }
+    if namesOpposite(row) { return true }
     // There is nothing above the row numbers.
     if row.cell(0).isEmpty, body.count > 2, ColumnFacts(body.map { $0.cell(0) }).isSerial {
       return true
@@ -247,6 +255,40 @@ extension TableFinder {
       cell.split(separator: " ").count == 2 ? HeadingWords.verdict(cell) : nil
     }
     return verdicts.contains(true) && verdicts.contains(false)
+  }
+
+  /// Whether the cells behind the first say nothing but right and wrong, which no other row does: “Wie schreibt man es?;
+  /// richtig; falsch; falsch”.
+  private func judgesColumns(_ row: TableSample.Row, _ index: Int) -> Bool {
+    let verdicts = row.cells.dropFirst().filter { !$0.isEmpty }.map { cell in
+      cell.contains(" ") ? nil : HeadingWords.verdict(cell)
+    }
+    guard row.filledCount > 2, !row.cell(0).isEmpty, !verdicts.contains(nil),
+      verdicts.contains(true), verdicts.contains(false)
+    else { return false }
+    return !sample.rows.dropFirst(index + 1).contains { below in
+      below.cells.dropFirst().contains { HeadingWords.verdict($0) != nil }
+    }
+  }
+
+  /// Whether there are only words in a row, and all cells below begin with digits: “Es ist …; Nach …; Dann ist es …”
+  /// above times.
+  private func isAboveFigures(_ row: TableSample.Row, _ index: Int) -> Bool {
+    let body = sample.rows.dropFirst(index + 1).filter { $0.filledCount > 1 }
+    let named = row.cells.indices.filter { !row.cell($0).isEmpty }
+    guard named.count > 2, body.count > 2 else { return false }
+    return named.allSatisfy { column in
+      let cell = row.cell(column)
+      return cell.contains(where: \.isLetter) && !cell.contains(where: \.isNumber)
+        && body.allSatisfy { $0.cell(column).first?.isNumber ?? true }
+    }
+  }
+
+  /// Whether the first cell of three or more says that the numbers below it count the rows: `Nr.`
+  private func numbersRows(_ row: TableSample.Row, _ index: Int) -> Bool {
+    let body = sample.rows.dropFirst(index + 1).filter { $0.filledCount > 1 }
+    return row.filledCount > 2 && body.count > 2 && HeadingWords.numbers(row.cell(0))
+      && ColumnFacts(body.map { $0.cell(0) }).isSerial
   }
 
   /// Whether the first cell asks for what the second names, as in “Wie heißt die Mehrzahl?; Mehrzahl”, above
@@ -370,6 +412,18 @@ extension TableFinder {
     return row.filledCount > 2 && first.isUppercase
       && row.cells.allSatisfy { $0.first.map { !$0.isLowercase } ?? true }
       && values.allSatisfy { $0.first?.isLowercase ?? false }
+  }
+
+  /// Whether one cell is another one denied: “gehört dazu; gehört nicht dazu”.
+  private func namesOpposite(_ row: TableSample.Row) -> Bool {
+    let words = row.cells.map { $0.lowercased().split(separator: " ") }
+    return words.indices.contains { denied in
+      words.indices.contains { other in
+        let rest = words[denied].filter { !["nicht", "kein", "keine", "not", "no"].contains($0) }
+        return other != denied && !rest.isEmpty && rest.count < words[denied].count
+          && rest == words[other]
+      }
+    }
   }
 
   /// Whether both cells of a row begin with capitals and none below it does: `Das sage ich; Das sagt ihr`.

@@ -29,6 +29,12 @@ extension TableFinder {
       facts(column).filled * 10 >= data.count * 9
         ? reading(plain, asks: question, answer: column) : nil
     }
+    // Under a row of names, wrong answers would be called so; the first two columns may ask together.
+    if headingRow != nil, rest.count == 2, let last {
+      var both = last
+      both.columns.roles[rest[0]] = .part
+      return question < rest[0] ? [pair(plain, rest), last, both] : [pair(plain, rest), last]
+    }
     return [plain, pair(plain, rest)] + [last].compactMap(\.self)
   }
 
