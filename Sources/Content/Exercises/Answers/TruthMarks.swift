@@ -6,7 +6,9 @@ package enum TruthMarks {
   }
 
   /// Whether a cell is only a cross that means no beside ticks, and yes if it is the only kind of mark.
-  package static func isSaltire(_ cell: String) -> Bool { ["✗", "✘", "❌"].contains(cell) }
+  package static func isSaltire(_ cell: String) -> Bool {
+    cell.utf8.count <= 16 && ["✗", "✘", "❌"].contains(cell)
+  }
 
   /// Whether a cell means yes or no; nil if neither. An empty cell means no.
   package static func truth(_ cell: String) -> Bool? {

@@ -61,12 +61,23 @@ package struct TableSample {
         let cells = records.cells.prefix(Self.columnLimit)
         rows.append(
           Row(
-            cells: cells.map { records.text(of: $0) }, offsets: cells.map(\.offset), record: record)
-        )
+            cells: cells.map { Self.shortened(records.text(of: $0)) },
+            offsets: cells.map(\.offset), record: record))
       }
       record += 1
     }
   }
+
+  /// A text of which nothing is left out but the middle of one that is much longer than any question: a cell of a
+  /// million letters with marks would be gone through many times.
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > longest + ending else { return text }
+    return String(decoding: text.utf8.prefix(longest), as: UTF8.self)
+      + String(decoding: text.utf8.suffix(ending), as: UTF8.self)
+  }
+
+  private static let longest = 8000
+  private static let ending = 40
 
   init(rows: [Row]) { self.rows = rows }
 
@@ -192,8 +203,12 @@ struct ColumnFacts {
 
   /// Whether a text asks: it ends with a question mark, a colon, an equals sign or dots, or has a gap.
   static func asks(_ text: String) -> Bool {
-    guard let last = text.last else { return false }
-    if "?？؟:=…".contains(last) || text.hasSuffix("...") || text.hasPrefix("¿") { return true }
+    guard let last = text.unicodeScalars.last else { return false }
+    if "?？؟:=…".unicodeScalars.contains(last) || text.utf8.reversed().starts(with: "...".utf8)
+      || text.utf8.starts(with: "¿".utf8)
+    {
+      return true
+    }
     return zip(text.utf8, text.utf8.dropFirst()).contains { $0 == 0x5F && $1 == 0x5F }
   }
 
@@ -233,12 +248,15 @@ struct ColumnFacts {
   private static let phoneticSigns = Set("ˈˌəɪʊɛɔæʃʒθðŋɑɒʌɜː".unicodeScalars)
 
   static func isLink(_ text: String) -> Bool {
-    if text.hasPrefix("http://") || text.hasPrefix("https://") || text.hasPrefix("www.") {
-      return true
-    }
-    let end = text.suffix(5).lowercased()
-    return [".png", ".jpg", ".jpeg", ".svg", ".gif", ".mp3", ".webp"].contains { end.hasSuffix($0) }
+    // By bytes, as a letter may have a million marks.
+    let bytes = text.utf8
+    if linkBeginnings.contains(where: { bytes.starts(with: $0.utf8) }) { return true }
+    let end = String(decoding: bytes.suffix(5), as: UTF8.self).lowercased()
+    return fileEndings.contains { end.utf8.reversed().starts(with: $0.utf8.reversed()) }
   }
+
+  private static let linkBeginnings = ["http://", "https://", "www."]
+  private static let fileEndings = [".png", ".jpg", ".jpeg", ".svg", ".gif", ".mp3", ".webp"]
 
   private static let levelWords: Set<String> = [
     "leicht", "mittel", "schwer", "einfach", "schwierig", "easy", "medium", "hard", "normal",
