@@ -138,74 +138,8 @@ extension TableFinder {
   }
 
   /// The row with the names of the columns; nil if there is none.
-  private var heading: TableSample.Row? {
+  var heading: TableSample.Row? {
     headingRow.flatMap { row in sample.rows.first { $0.record == row } }
-  }
-
-  /// Vocabulary, or questions after their answers.
-  private func twoColumns() -> Finding {
-    let (first, second) = (facts(0), facts(1))
-    // Answers in consecutive rows, with a cross beside the right one.
-    if second.filled > 0, second.crosses == 1, data.count > 1 {
-      return Finding(readings: [], obstacle: .below)
-    }
-    if let heading, HeadingWords.numbers(heading.cell(0)) { return Finding(readings: []) }
-    // `1 | 7 · 8 = 56`: a number is not the question.
-    if first.isSerial, data.count > 1, holdsBothSides(1) { return Finding(readings: []) }
-    if second.questions >= 0.6, first.questions <= 0.1, data.count > 1 {
-      return Finding(readings: [reading(TableColumns([.answer, .question]))])
-    }
-    if let width = widthWithStrays {
-      var columns = TableColumns.plain
-      columns.leaveStrays(width: width)
-      return Finding(readings: [reading(columns)], mayPlayHeading: mayBeginWithHeading)
-    }
-    // The numbers of rows may be asked for: months, planets.
-    return Finding(
-      readings: [reading(.plain)], isTold: headingRow == nil && first.isSerial && data.count > 2,
-      mayPlayHeading: mayBeginWithHeading)
-  }
-
-  /// Whether nearly all cells of a column hold a question and its answer: `7 · 8 = 56`, `dog – Hund`.
-  private func holdsBothSides(_ column: Int) -> Bool {
-    let holding = data.count { row in
-      let cell = row.cell(column)
-      return [" = ", "=", " – ", " - ", " — ", " → ", ": "].contains { sign in
-        let sides = cell.split(separator: sign, omittingEmptySubsequences: false)
-          .map { TableLists.trimmed(String($0)) }
-        return sides.count == 2 && sides.allSatisfy { $0.contains { $0.isLetter || $0.isNumber } }
-          && (sign != "=" || sides.allSatisfy { $0.contains(where: \.isNumber) })
-      }
-    }
-    return holding * 10 >= data.count * 9
-  }
-
-  /// How wide the table is where a few rows of words have a third cell, which may be a synonym as well as a wrong answer;
-  /// nil for other tables.
-  private var widthWithStrays: Int? {
-    guard headingRow == nil else { return nil }
-    let wide = data.filter { row in row.cells.lastIndex { !$0.isEmpty } ?? 0 > 1 }
-    guard !wide.isEmpty, wide.count * 5 < data.count else { return nil }
-    let areWords = wide.allSatisfy { row in
-      row.filledCount == 3 && !ColumnFacts.asks(row.cell(0))
-        && ArithmeticTask(question: row.cell(0)) == nil && NumericAnswer(row.cell(1)) == nil
-    }
-    return areWords ? wide.map(\.cells.count).max() : nil
-  }
-
-  /// Whether the first of several rows has words that could be a heading, which cannot be decided.
-  var mayBeginWithHeading: Bool {
-    guard headingRow == nil, data.count > 1, let first = data.first else { return false }
-    return first.cells.allSatisfy { cell in
-      cell.contains(where: \.isLetter) && !cell.contains("=") && cell.count <= 40
-        && cell.split(separator: " ").count <= 7
-        && (cell.last.map { !".!".contains($0) } ?? false || isShortened(cell))
-    }
-  }
-
-  /// Whether a text is an abbreviation, as in headings: “Nr.”, “dt.”
-  private func isShortened(_ cell: String) -> Bool {
-    cell.hasSuffix(".") && cell.count <= 6 && cell.dropLast().allSatisfy(\.isLetter)
   }
 
   // MARK: - Columns
@@ -358,121 +292,12 @@ extension TableFinder {
   }
 
   /// Question, right answer, wrong answers, in this order.
-  private func plain(_ question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> TableReading {
+  func plain(_ question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> TableReading {
     var columns = TableColumns(Array(repeating: .unnamed, count: facts.count))
     columns.roles[question] = .question
     for (place, column) in rest.enumerated() {
       columns.roles[column] = place == 0 ? .answer : .wrong
     }
     return reading(columns)
-  }
-
-  // MARK: - Weighing
-
-  private func weighed(
-    _ found: [TableReading], isNear: Bool, _ plain: TableReading, _ question: Int, _ rest: [Int],
-    _ facts: [ColumnFacts]
-  ) -> Finding {
-    if calculates(question) {
-      // What is right by calculation wins, whatever its column.
-      let all = found + rest.map { moved(plain, to: $0) }
-      if let calculated = calculated(all) {
-        return Finding(readings: [calculated == plain ? plain : calculated])
-      }
-      return Finding(readings: ask(found + [plain]))
-    }
-    if let first = found.first, let column = first.columns.roles.firstIndex(of: .right),
-      let name = name(column), name.kind != .correct, !found.allSatisfy(isEvident)
-    {
-      let others = self.plain(question, rest.filter { $0 != column }, facts)
-      return Finding(readings: ask(found + [others, plain]))
-    }
-    if !found.isEmpty {
-      let solutions = Set(found.compactMap { $0.columns.roles.firstIndex(of: .right) })
-      // The first of several numbers is the right one in most tables without headings.
-      let mayBeFirst =
-        solutions.first == rest.first && rest.allSatisfy { facts[$0].numbers >= 0.8 }
-      if solutions.count == 1, !isNear, !mayBeFirst, isNoAnswer(found[0]) {
-        return Finding(readings: ask(found))
-      }
-      return Finding(readings: ask(found + [plain]))
-    }
-    // `3 · 0,80 € | 2,40 €`: the calculation and its result.
-    if rest.count == 2, rest.allSatisfy({ facts[$0].filled * 10 >= data.count * 9 }) {
-      let worked = data.count { row in
-        if case .right = Refutation.verdict(of: row.cell(rest[1]), to: row.cell(rest[0])) {
-          return true
-        }
-        return false
-      }
-      if worked * 2 >= data.count {
-        return Finding(readings: [self.plain(question, [rest[1]], facts)])
-      }
-    }
-    if isQuiz(question, rest, facts) {
-      guard headingRow == nil, let last = rest.last, rest.count > 1, mayBeAnywhere(rest, facts)
-      else {
-        return Finding(readings: [plain])
-      }
-      return Finding(readings: ask([plain, moved(plain, to: last)]))
-    }
-    // Words beside words: a plural, an example, another language, or wrong answers.
-    guard rest.count > 1 else { return Finding(readings: [plain]) }
-    return Finding(readings: ask(likelyReadings(plain, question, rest)))
-  }
-
-  /// Whether a column that names options surely does not hold answers of its own: if it did, the
-  /// probability that all its cells look like names of options, judged by how many options do, would be
-  /// less than one in a thousand (one in fifty if hardly any option does).
-  private func isNoAnswer(_ reading: TableReading) -> Bool {
-    let columns = reading.columns
-    guard let solution = columns.roles.firstIndex(of: .right) else { return false }
-    let options = columns.options
-    var alike = 1
-    var all = 2
-    for row in data {
-      let cells = options.map { row.cell($0) }.filter { !$0.isEmpty }
-      all += cells.count
-      alike += cells.count { SolutionCell.right($0, columns.manner, of: cells) != nil }
-    }
-    var chance = 1.0
-    for row in data where !row.cell(solution).isEmpty { chance *= Double(alike) / Double(all) }
-    return chance < (alike * 20 < all ? 0.02 : 0.001)
-  }
-
-  /// Whether the right answers may be in any column of a table without a heading: boxes to tick are empty,
-  /// or a word comes first for several questions and later for others.
-  private func mayBeAnywhere(_ rest: [Int], _ facts: [ColumnFacts]) -> Bool {
-    if asksTheSame(rest) { return true }
-    let cells = data.flatMap { row in rest.map { row.cell($0) } }
-    if cells.allSatisfy({ cell in cell.isEmpty || "□☐○◯".contains(cell.prefix(1)) }) { return true }
-    guard rest.allSatisfy({ facts[$0].numbers < 0.5 }) else { return false }
-    var firsts: [String: Int] = [:]
-    var others: Set<String> = []
-    for row in data {
-      firsts[AnswerText.normalized(row.cell(rest[0])), default: 0] += 1
-      for column in rest.dropFirst() { others.insert(AnswerText.normalized(row.cell(column))) }
-    }
-    let repeated = firsts.filter { $0.value > 1 && !$0.key.isEmpty && others.contains($0.key) }
-    let repetitions = repeated.reduce(0) { $0 + $1.value - 1 }
-    return repetitions * 5 >= data.count
-  }
-
-  /// Whether most rows have the same answers in the same order as another row, so that the first cannot
-  /// be right in all of them.
-  private func asksTheSame(_ rest: [Int]) -> Bool {
-    guard rest.count > 1, data.count > 2 else { return false }
-    var counts: [[String]: Int] = [:]
-    for row in data { counts[rest.map { AnswerText.normalized(row.cell($0)) }, default: 0] += 1 }
-    return counts.values.reduce(0) { $0 + $1 - 1 } * 2 >= data.count
-  }
-
-  private func moved(_ plain: TableReading, to right: Int) -> TableReading {
-    var plain = plain
-    for index in plain.columns.roles.indices
-    where plain.columns.roles[index] == .answer || plain.columns.roles[index] == .wrong {
-      plain.columns.roles[index] = index == right ? .answer : .wrong
-    }
-    return plain
   }
 }
