@@ -10,7 +10,9 @@ extension TableFinder {
     if second.filled > 0, second.crosses == 1, data.count > 1 {
       return Finding(readings: [], obstacle: .below)
     }
-    if let heading, HeadingWords.numbers(heading.cell(0)) { return Finding(readings: []) }
+    if let heading, HeadingWords.numbers(heading.cell(0)), !asksForNumbers(heading) {
+      return Finding(readings: [])
+    }
     // `1 | 7 · 8 = 56`: a number is not the question.
     if first.isSerial, data.count > 1, holdsBothSides(1) { return Finding(readings: []) }
     if second.questions >= 0.6, first.questions <= 0.1, data.count > 1 {
@@ -25,6 +27,14 @@ extension TableFinder {
     return Finding(
       readings: [reading(.plain)], isTold: headingRow == nil && first.isSerial && data.count > 2,
       mayPlayHeading: mayBeginWithHeading)
+  }
+
+  /// Whether a heading asks for the words of numbers, and does not count rows: “number; English word”.
+  private func asksForNumbers(_ heading: TableSample.Row) -> Bool {
+    guard HeadingWords.folded(heading.cell(0)) == "number", facts(0).numbers == 1 else {
+      return false
+    }
+    return !facts(0).isSerial || heading.cell(1).lowercased().contains("word")
   }
 
   /// Whether nearly all cells of a column hold a question and its answer: `7 · 8 = 56`, `dog – Hund`.
