@@ -24,6 +24,8 @@ struct PaperCards {
   /// What stays white inside of the cutting lines, more than printers leave out at the edges of the paper.
   private static let inset = (x: 36.0, y: 34.0)
   private static let foot = 14.0
+  /// Between a picture and what stands beside it.
+  private static let gap = 10.0
   /// How many letters an option has at most that stands behind another one.
   private static let shortOption = 18
   /// The sizes of letters, the first that fits.
@@ -53,7 +55,7 @@ struct PaperCards {
     return Side(text: text, picture: task.answerPicture, foot: label)
   }
 
-  /// A side's marks, seen from the card's own top left; nil if its text doesn't fit.
+  /// A side's marks, seen from the card's own top left; nil if its text fits neither below nor beside its picture.
   func marks(_ side: Side) -> [PaperMark]? {
     var room = PaperBox(
       x: Self.inset.x, y: Self.inset.y, width: Self.width - 2 * Self.inset.x,
@@ -65,6 +67,35 @@ struct PaperCards {
     }
     room.height -= Self.foot
     let size = side.picture.flatMap(pictures)
+    if let below = below(side, size, room) { return marks + below }
+    return size.flatMap { beside(side, $0, room) }.map { marks + $0 }
+  }
+
+  /// A text and its options beside their picture; nil if that doesn't fit.
+  private func beside(
+    _ side: Side, _ size: (width: Double, height: Double), _ room: PaperBox
+  ) -> [PaperMark]? {
+    guard let name = side.picture else { return nil }
+    let width = (room.width - Self.gap) / 2
+    let text = PaperBox(x: room.x + width + Self.gap, y: room.y, width: width, height: room.height)
+    let options = side.options.flatMap { setter.lines(of: $0, .small, width: width) }
+    guard let (lines, style) = fitted(side.text, into: text, beside: options.height) else {
+      return nil
+    }
+    var y = text.y + (text.height - lines.height - options.height) / 2
+    let box = PaperBox(x: room.x, y: room.y, width: width, height: room.height).middle(for: size)
+    var marks = PaperMark.picture(named: name, box)
+    marks += lines.marks(style, x: text.x, y: y, width: width)
+    y += lines.height
+    marks += options.marks(.small, x: text.x, y: y, width: width)
+    return marks
+  }
+
+  /// A text and its options below their picture, if there is one; nil if that doesn't fit.
+  private func below(
+    _ side: Side, _ size: (width: Double, height: Double)?, _ room: PaperBox
+  ) -> [PaperMark]? {
+    var marks: [PaperMark] = []
     var options: [PaperLine] = []
     for option in side.options {
       options += setter.lines(of: option, .small, width: room.width)

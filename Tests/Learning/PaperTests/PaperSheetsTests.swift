@@ -164,6 +164,23 @@ struct PaperSheetsTests {
     }
   }
 
+  @Test("long options stand beside their picture where they do not fit below it")
+  func optionsBesidePictures() {
+    let bones = [
+      "linkes Schlüsselbein", "rechtes Schulterblatt", "linker Oberschenkelknochen", "Brustbein",
+    ]
+    let document = list(
+      bones.map { bone in
+        Exercise(
+          id: bone, question: "Wie heißt das?", answer: bone,
+          wrong: bones.filter { $0 != bone }.map { WrongAnswer($0) }, picture: "bild.png")
+      })
+    let sheets = PaperCase.sheets(.board, document, setter: setter)
+    #expect(sheets.count == bones.count && sheets.leftOut.isEmpty)
+    let words = sheets.pages.flatMap(\.words)
+    #expect(words.count { $0 == "Oberschenkelknochen" } >= bones.count)
+  }
+
   @Test("what does not fit is told, in both languages, with what to do")
   func told() {
     let long = String(repeating: "Wort ", count: 2_000)
