@@ -82,6 +82,24 @@ set_up_test_packages() {
   if has_apt; then install_missing $test_packages; fi
 }
 
+# All that only tests need.
+set_up_tools() {
+  set_up_test_packages
+  set_up_api_tester
+  set_up_browser
+}
+
+# Waits for what goes on beside, and shows what it printed and why all ends if it fails.
+#   await PROCESS LOG WORDS
+await() {
+  if ! wait "$1"; then
+    cat "$2" >&2
+    say "$3"
+    exit 1
+  fi
+  rm -f "$2"
+}
+
 # Schemathesis is no package of Debian's; it comes from PyPI in the versions of requirements.txt.
 set_up_api_tester() {
   set_up_from_pypi "$api_tester" Server/Tests/Support/requirements.txt Schemathesis

@@ -19,12 +19,12 @@ struct TableCorpusTests {
   /// in nine, in fourteen encodings, some of them damaged: equal, or asked about, or reported. Fewer than three
   /// in a hundred undamaged ones are asked about, encodings included.
   ///
-  /// 20 000 take a minute on two cores; `TEACHIFY_CASES=100000` takes as many as the readers are changed
+  /// 10 000 take half a minute on two cores; `TEACHIFY_CASES=100000` takes as many as the readers are changed
   /// against, and `TEACHIFY_SEED` others.
   @Test(arguments: 1...5) func tablesMadeByChanceAreReadAskedOrTold(part: Int) async {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["TEACHIFY_SEED"].flatMap { UInt64($0) } ?? 1
-    let count = environment["TEACHIFY_CASES"].flatMap { Int($0) } ?? 20_000
+    let count = environment["TEACHIFY_CASES"].flatMap { Int($0) } ?? 10_000
     let tally = TableTally(seed: first &+ UInt64(part) - 1, numbers: 0..<count / 5)
     let share = (tally.askedShare * 100).rounded() / 100
     print(
