@@ -129,6 +129,7 @@ extension DiagnosticKind {
     DiagnosticKind("text.boxes", .error),
     DiagnosticKind("text.empty", .error),
     DiagnosticKind("text.unreadable", .error),
+    DiagnosticKind("text.tooLong", .error),
     DiagnosticKind("text.marks", .warning),
     DiagnosticKind("text.mojibake", .warning),
     DiagnosticKind("text.format", .warning),

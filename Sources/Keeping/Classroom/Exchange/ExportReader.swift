@@ -29,6 +29,8 @@ struct ExportReader {
   /// The identifiers of the pupils and rounds read so far.
   private var pupils: Set<Pupil.ID> = []
   private var rounds: Set<PlayedRound.ID> = []
+  /// The code that nobody knows, in place of damaged ones; nil until it is needed.
+  private var closed: PictureCodeHash?
 
   /// Reads a file's bytes.
   static func read(
@@ -101,6 +103,7 @@ struct ExportReader {
       reader.fault(at: object, "the field “id” is that of another pupil of the file")
       return nil
     }
+    guard let code = code(of: object) else { return nil }
     guard let name = Pupil.name(written) else {
       reader.fault(at: object, "the field “name” is no name")
       return nil
@@ -116,7 +119,7 @@ struct ExportReader {
     }
     var entry = ExportContents.Entry(
       pupil: Pupil(
-        id: id, name: name, animal: animal, colour: colour, code: code(of: object),
+        id: id, name: name, animal: animal, colour: colour, code: code,
         settings: read, created: created))
     if let lock = reader.tree.child(of: object, named: "schoolLock") {
       switch reader.tree.nodes[lock].kind {
@@ -161,16 +164,26 @@ struct ExportReader {
     return .some(.whole(snapshot: snapshot, moves: moves))
   }
 
-  /// Exports of earlier versions have no codes.
-  private mutating func code(of object: Int) -> PictureCodeHash? {
+  /// The code of a pupil, if there is one, as in exports of earlier versions; a lock that nobody can open in place of a
+  /// damaged one; no value at all if there is not enough memory for that.
+  private mutating func code(of object: Int) -> PictureCodeHash?? {
     guard let node = reader.tree.child(of: object, named: "code"),
       reader.tree.nodes[node].kind != .null
-    else { return nil }
+    else { return .some(nil) }
     if let text = reader.tree.text(of: node), let hash = PictureCodeHash(encoded: text) {
-      return hash
+      return .some(hash)
     }
-    reader.fault(at: node, "the field “code” is no hash of a picture code")
-    return nil
+    // Who had a code does not come in without one.
+    let closed =
+      closed ?? SecretHash.ofNothingKnown().flatMap { PictureCodeHash(encoded: $0.encoded) }
+    self.closed = closed
+    reader.report.error(
+      at: reader.tree.offset(of: node),
+      .untranslated(
+        "the field “code” is no hash of a picture code, so nobody can open this pupil",
+        "let a teacher take the picture code away on the teacher's page"))
+    guard let closed else { return .none }
+    return .some(closed)
   }
 
   /// Only children of a school have marks.
