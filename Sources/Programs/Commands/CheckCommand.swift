@@ -148,6 +148,10 @@ struct CheckCommand: AsyncParsableCommand {
     }
     guard let mended = repair.bytes else { return nil }
     try Files.checkWritable(file)
+    guard FileManager.default.isWritableFile(atPath: file) else {
+      throw InputFailure(
+        file: file, "the file is write-protected", "allow writing it, or copy it and mend the copy")
+    }
     let backup = try Files.backUp(bytes, of: file)
     try Files.write(mended, to: file)
     for change in repair.changes {

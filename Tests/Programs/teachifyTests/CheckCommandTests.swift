@@ -72,6 +72,16 @@ struct CheckCommandTests {
     #expect(!FileManager.default.fileExists(atPath: path + ".bak2"))
   }
 
+  /// Root may write everything.
+  @Test func whatIsWriteProtectedStaysAsItIs() throws {
+    let path = try folder.write(Self.faulty, to: "x.json")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let result = try Program.run(["check", "--fix", path])
+    let isRoot = geteuid() == 0
+    #expect(result.errors.contains("write-protected") == !isRoot)
+    #expect(try (content(path) == Self.faulty) == !isRoot)
+  }
+
   @Test func neverOverwritesAnOlderCopy() throws {
     let path = try folder.write(Self.faulty, to: "x.json")
     _ = try folder.write("older", to: "x.json.bak")
