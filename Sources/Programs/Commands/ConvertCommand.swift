@@ -91,7 +91,7 @@ struct ConvertCommand: ParsableCommand {
           enclosed.bytes(name) ?? (try? Files.bytes(ofPicture: name, beside: input).get())
         },
         shrunk: { PictureFileDecoder.shrunk($0, width: $1, height: $2, process: process) })
-      return DocumentWriter.write(bank, as: format, pictures: pictures)
+      return DocumentWriter.write(bank, as: format, pictures: pictures, isForOthers: true)
     }
   }
 

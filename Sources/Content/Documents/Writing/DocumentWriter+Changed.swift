@@ -3,11 +3,11 @@ import Items
 extension DocumentWriter {
   /// The document without the texts that a spreadsheet has changed, and for other programs without what is miscalculated:
   /// in a file that is not a table `01. Apr` would look like an intended answer, and `7 · 8 = 54` would be taught.
-  static func writeUnchanged(
-    _ bank: ItemBank, as format: DocumentFormat, pictures: PictureSupply
+  static func write(
+    _ bank: ItemBank, without changed: [ChangedItem], as format: DocumentFormat, pictures: PictureSupply
   ) -> WrittenDocument? {
     var sound = SoundItems(bank)
-    var changes = bank.changed.filter { !$0.isRefuted || format != .native }[...]
+    var changes = changed[...]
     for index in bank.list.indices {
       while let change = changes.first, change.index < index { changes.removeFirst() }
       var item = bank.list[index]

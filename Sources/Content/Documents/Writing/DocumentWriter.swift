@@ -15,14 +15,19 @@ public enum DocumentWriter {
   ///   - bank: what is written.
   ///   - format: of the file.
   ///   - pictures: the pictures beside the document, for formats that carry those of pins themselves.
+  ///   - isForOthers: whether other programs read the file, which work nothing out: what is miscalculated is left out.
   /// - Returns: nil if the format can only be read.
   /// - Complexity: O(n) in the length of the texts and the sizes of the pictures.
   public static func write(
-    _ bank: ItemBank, as format: DocumentFormat, pictures: PictureSupply = .none
+    _ bank: ItemBank, as format: DocumentFormat, pictures: PictureSupply = .none,
+    isForOthers: Bool = false
   ) -> WrittenDocument? {
     // Tables are checked again when they are read, and so are calculations in documents of our own.
-    if !format.isTable, bank.changed.contains(where: { !$0.isRefuted || format != .native }) {
-      return writeUnchanged(bank, as: format, pictures: pictures)
+    let changed =
+      format.isTable
+      ? [] : bank.changed.filter { !$0.isRefuted || isForOthers && format != .native }
+    if !changed.isEmpty {
+      return write(bank, without: changed, as: format, pictures: pictures)
     }
     return writePlain(bank, as: format, pictures).map { written in
       withoutMarked(written, of: bank) { writePlain($0, as: format, pictures) }

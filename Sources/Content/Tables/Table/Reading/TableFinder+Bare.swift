@@ -82,7 +82,10 @@ extension TableFinder {
 
   /// The reading in which the heading says of one column that it is right, or of all but one that they are wrong.
   private func judged(_ question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> TableReading? {
-    let answers = rest.filter { name($0)?.kind != .aside && facts[$0].truths < 0.5 }
+    let kinds: [HeadingName.Kind] = [.correct, .role(.wrong), .role(.answer), .unknown]
+    let answers = rest.filter { column in
+      name(column).map { kinds.contains($0.kind) } ?? false && facts[column].truths < 0.5
+    }
     guard answers.count > 1, let heading else { return nil }
     let wrong = answers.filter { name($0)?.kind == .role(.wrong) }
     let right = answers.filter { !wrong.contains($0) }

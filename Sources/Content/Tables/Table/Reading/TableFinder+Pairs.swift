@@ -24,8 +24,11 @@ extension TableFinder {
       return Finding(readings: [reading(columns)], mayPlayHeading: mayBeginWithHeading)
     }
     // The numbers of rows may be asked for: months, planets.
+    let counts =
+      headingRow == nil && first.isSerial && data.count > 2
+      && !data.allSatisfy { NumberWord.value(of: $0.cell(1)) != nil }
     return Finding(
-      readings: [reading(.plain)], isTold: headingRow == nil && first.isSerial && data.count > 2,
+      readings: [reading(.plain)], isTold: counts,
       mayPlayHeading: mayBeginWithHeading)
   }
 
