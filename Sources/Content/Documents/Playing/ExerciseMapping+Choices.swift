@@ -14,7 +14,8 @@ extension ExerciseMapping {
       item, answer: right.text, picture: right.picture,
       wrong: distinctWrong(options, besides: right.text, of: item),
       alternatives: options.count > 1
-        ? Self.alternatives(options, besides: right.text) : [])
+        ? Self.alternatives(options, besides: right.text) : [],
+      isClosed: few.contain(right.text.text))
   }
 
   /// If several may be chosen but only one counts, that one is to be chosen; otherwise all right ones.

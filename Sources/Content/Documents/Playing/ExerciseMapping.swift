@@ -57,7 +57,7 @@ struct ExerciseMapping {
   /// The index of the item being mapped.
   private(set) var itemIndex = 0
   /// The few words by which all questions are answered.
-  private let few: FewAnswers
+  let few: FewAnswers
   /// The words of `TruthWords` that are right answers in the document; nil until they are needed.
   var truthWordsInUse: Set<String>?
   /// What looks like a calculation but cannot be worked out.

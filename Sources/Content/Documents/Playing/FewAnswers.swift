@@ -5,45 +5,65 @@ import Items
 ///
 /// They are all that can be offered, so a game need not have more.
 struct FewAnswers {
-  /// As written first; empty if there are more, or any question has wrong answers of its own.
+  /// As written first; empty if there are more.
   private let words: [String]
 
-  /// How often each of them must be asked for, on average: two words twice may be vocabulary.
-  private static let usual = 3
+  /// How often each of them must be asked for, on average: two words once are vocabulary.
+  private static let usual = 2
 
   /// - Complexity: O(n); of nearly all documents a few items are looked at.
   init(of items: ItemList) {
     var words: [String] = []
     var asked: [String: String] = [:]
-    var count = 0
     for item in items {
-      guard case .short(let accepted, _) = item.body, accepted.count == 1,
-        let answer = accepted.first, answer.picture == nil,
-        answer.text.format == .plain, item.details.picture == nil
-      else {
-        self.words = []
-        return
+      let question = AnswerText.normalized(item.question.plain)
+      let texts = Self.texts(item)
+      for text in texts where !words.contains(where: { $0.lowercased() == text.lowercased() }) {
+        words.append(text)
       }
-      let (text, question) = (answer.text.text, AnswerText.normalized(item.question.plain))
-      if !words.contains(where: { $0.lowercased() == text.lowercased() }) { words.append(text) }
       // The same question may have several answers.
-      let isOpen =
-        asked[question].map { $0 != text } ?? false || OpenQuestion.isAsked(question)
-        || SynonymQuestion.word(question) != nil
-      guard words.count < 4, !isOpen, NumericAnswer(text) == nil, AnswerMeanings.isPlain(text)
+      guard let right = texts.first, words.count < 4, asked[question].map({ $0 == right }) ?? true,
+        !OpenQuestion.isAsked(question), SynonymQuestion.word(question) == nil
       else {
         self.words = []
         return
       }
-      asked[question] = text
-      count += 1
+      asked[question] = right
     }
-    let isEnough = words.count > 1 && count >= Self.usual * words.count
-    self.words = isEnough ? words : []
+    self.words = words.count > 1 && items.count >= Self.usual * words.count ? words : []
   }
+
+  /// The answers of a question, the right one first; none if they are not plain words or more than one is right.
+  private static func texts(_ item: Item) -> [String] {
+    var found: [ItemText] = []
+    switch item.body {
+    case .short(let accepted, _):
+      guard accepted.count == 1, accepted[0].picture == nil else { return [] }
+      found = [accepted[0].text]
+    case .choice(let options, isSingle: true):
+      guard let right = options.firstIndex(where: { $0.weight >= 100 }),
+        options.indices.allSatisfy({ place in
+          options[place].picture == nil && (place == right || options[place].weight <= 0)
+        })
+      else { return [] }
+      found =
+        [options[right].text] + options.indices.filter { $0 != right }.map { options[$0].text }
+    default: return []
+    }
+    guard !item.hasDetails || item.details.picture == nil,
+      found.allSatisfy({ text in
+        text.format == .plain && NumericAnswer(text.text) == nil
+          && AnswerMeanings.isPlain(text.text)
+      })
+    else { return [] }
+    return found.map(\.text)
+  }
+
+  /// Whether an answer is one of them.
+  func contain(_ answer: String) -> Bool { words.contains(answer) }
 
   /// The wrong answers beside a right one; empty if there are none.
   func wrong(besides right: String) -> [String] {
-    words.contains(right) ? words.filter { $0.lowercased() != right.lowercased() } : []
+    contain(right) ? words.filter { $0.lowercased() != right.lowercased() } : []
   }
 }

@@ -4,7 +4,8 @@ extension DocumentWriter {
   /// The document without the texts that a spreadsheet has changed, and for other programs without what is miscalculated:
   /// in a file that is not a table `01. Apr` would look like an intended answer, and `7 · 8 = 54` would be taught.
   static func write(
-    _ bank: ItemBank, without changed: [ChangedItem], as format: DocumentFormat, pictures: PictureSupply
+    _ bank: ItemBank, without changed: [ChangedItem], as format: DocumentFormat,
+    pictures: PictureSupply
   ) -> WrittenDocument? {
     var sound = SoundItems(bank)
     var changes = changed[...]

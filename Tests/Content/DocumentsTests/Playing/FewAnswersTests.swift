@@ -14,7 +14,10 @@ struct FewAnswersTests {
     "Frage;Antwort\nIst die Erde rund;ja\nKann ein Stein schwimmen;nein\nBellt ein Hund;ja\n"
     + "Fliegt ein Fisch;nein\nIst Eis kalt;ja\nIst Feuer kalt;nein\n"
 
-  @Test(arguments: [(articles, 3), (marks, 3), (answers, 2)])
+  private static let choices =
+    "Frage;richtig;falsch\nHAUS;ja;nein\nLAUFEN;nein;ja\nGLÜCK;ja;nein\nSCHÖN;nein;ja\n"
+
+  @Test(arguments: [(articles, 3), (marks, 3), (answers, 2), (choices, 2)])
   func eachGameAsksForThem(table: String, count: Int) {
     let result = read(table, as: "a.csv")
     #expect(!result.exercises.isEmpty)
@@ -34,7 +37,7 @@ struct FewAnswersTests {
       // Vocabulary.
       "Deutsch;Englisch\nHund;dog\nKatze;cat\nMaus;mouse\nKuh;cow\n",
       // Too few questions.
-      "Nomen;Artikel\nHaus;das\nBaum;der\nBlume;die\n",
+      "Nomen;Artikel\nHaus;das\nBaum;der\nBlume;die\nKind;das\n",
       // One question with two answers.
       "Nomen;Artikel\nSee;der\nSee;die\nHaus;das\nBaum;der\nBlume;die\nKind;das\nHund;der\nKatze;die\nAuto;das\n",
       // Numbers.
