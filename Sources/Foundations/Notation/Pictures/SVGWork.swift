@@ -32,6 +32,10 @@ struct SVGWork {
   private var gradients = 0
   private var references = 0
   private var gradientUses = 0
+  /// The rules of style sheets, all of which are compared with each class of a shape.
+  private var rules = 0
+  /// The steps that comparing takes.
+  private static let stepsPerRule = 8.0
   /// The stroke width that style sheets may give any shape.
   private var sheetWidth: Double?
 
@@ -123,6 +127,8 @@ struct SVGWork {
       styles[last].strokeWidth = (numbers.next() ?? 0) * Self.unit(numbers.rest)
     case "transform": styles[last].matrix.apply(attribute.value)
     case "class":
+      let names = attribute.value.split(whereSeparator: { $0 <= 0x20 }).count
+      steps += Double(rules) * Double(names) * Self.stepsPerRule
       guard let sheetWidth else { return }
       styles[last].isStroked = true
       styles[last].strokeWidth = max(styles[last].strokeWidth, sheetWidth)
@@ -133,6 +139,7 @@ struct SVGWork {
   /// Reads the widest stroke in a style sheet.
   private mutating func readSheet(from start: Int) {
     let sheet = bytes[start...].prefix { $0 != UInt8(ascii: "<") }
+    rules += sheet.count { $0 == UInt8(ascii: "{") }
     for rule in sheet.split(whereSeparator: { ";{}".utf8.contains($0) }) {
       let rule = Self.trimmed(rule)
       guard rule.starts(with: "stroke".utf8) else { continue }

@@ -52,6 +52,15 @@ struct SVGWorkTests {
     #expect(steps("<path d='M0 0\(lines)'/>") > 3e8)
   }
 
+  /// Each class of a shape is looked for among all rules.
+  @Test func manyRulesForManyClassesTakeMore() {
+    let rules = (0..<20_000).map { ".c\($0){fill:red}" }.joined()
+    let shape = "<rect class='c7 c1 c2 c3' width='1' height='1'/>"
+    let shapes = String(repeating: shape, count: 8000)
+    #expect(steps("<style>\(rules)</style>" + shapes) > Double(PictureFile.mostSteps))
+    #expect(steps("<style>.c7{fill:red}</style>" + shapes) < 1e8)
+  }
+
   @Test func manyGradientsTakeMore() {
     let gradients = (0..<2000).map { "<linearGradient id='a\($0)' xlink:href='#a\($0 + 1)'/>" }
     let shape = "<rect width='1' height='1' fill='url(#a0)'/>"
