@@ -172,6 +172,10 @@ struct TableWriterTests {
     let third = second.flatMap {
       OurReader.read(bytes: $0.bytes, fileName: "x.\(format.rawValue)").bank
     }
+    guard third?.items.count == again.items.count else {
+      Issue.record("\(number) \(format): \(text(first)) becomes \(text(second))")
+      return
+    }
     for (index, item) in again.items.enumerated()
     where second?.losses.contains(where: { $0.item == index }) == false {
       #expect(third?.items[index] == item, "\(number) \(format): \(text(second))")
