@@ -55,7 +55,7 @@ struct MarkedLines {
     guard (2...Self.limit).contains(parts.count), bytes.count <= Self.longest,
       !bytes.contains(0x0A), !bytes.contains(UInt8(ascii: "\""))
     else { return nil }
-    for has in Self.properties + [{ $0.isItalic }] {
+    for has in Self.emphases {
       guard let ranges = ranges(in: bytes, set: has) else { continue }
       var result: [UInt8] = []
       var place = 0
@@ -96,6 +96,10 @@ struct MarkedLines {
     }
     return isElsewhere && (1...3).contains(ranges.count) ? ranges : nil
   }
+
+  private static let emphases: [@Sendable (CellLook) -> Bool] = [
+    { $0.isBold }, { $0.isUnderlined }, { $0.ground != 0 }, { $0.ink != 0 }, { $0.isItalic },
+  ]
 
   private static let properties: [@Sendable (CellLook) -> Bool] = [
     { $0.isBold }, { $0.isUnderlined }, { $0.ground != 0 && !$0.isRed },
