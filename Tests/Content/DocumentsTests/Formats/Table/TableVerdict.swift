@@ -112,7 +112,4 @@ struct TableTally {
       }
     }
   }
-
-  /// The share of tables that are asked about among those nobody damaged, in percent.
-  var askedShare: Double { 100 * Double(honestAsked) / Double(max(1, honest)) }
 }
