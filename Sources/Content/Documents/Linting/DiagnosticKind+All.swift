@@ -23,6 +23,7 @@ extension DiagnosticKind {
     DiagnosticKind("workbook.merged", .note),
     DiagnosticKind("workbook.marks", .note),
     DiagnosticKind("workbook.quoted", .note),
+    DiagnosticKind("workbook.rounded", .warning),
     DiagnosticKind("workbook.contradiction", .error),
     DiagnosticKind("workbook.looks", .error),
     DiagnosticKind("workbook.date", .warning),

@@ -71,8 +71,10 @@ extension ExerciseMapping {
     _ options: [ItemOption], besides answer: ItemText, of item: Item
   ) -> WrongAnswers {
     let value = EqualValue(answer.plain)
-    let property = NumberProperty(askedBy: item.question.plain, answer: answer.plain)
-    if options.count > 1, property == nil, let place = Self.soleRight(options),
+    let asked = item.question.plain
+    let property = NumberProperty(askedBy: asked, answer: answer.plain)
+    let parts = Self.parts(of: answer.plain)
+    if options.count > 1, property == nil, parts.isEmpty, let place = Self.soleRight(options),
       PlainAnswers.areDistinct(options),
       options.indices.allSatisfy({ $0 == place || !value.isSame(as: options[$0].text.text) })
     {
@@ -86,6 +88,7 @@ extension ExerciseMapping {
     let right = AnswerKey(answer.plain, by: distinctions)
     keys.reset(to: right)
     var wrong: [WrongAnswer] = []
+    var alsoRight: Set<Int> = []
     wrong.reserveCapacity(options.count)
     for index in options.indices where options[index].weight <= 0 {
       let option = options[index]
@@ -97,10 +100,15 @@ extension ExerciseMapping {
           Self.isOnlyPicture(option.text) ? .optionEmptyPicture : .optionEmpty)
       } else if key == right {
         report.warning(at: option.text.offset, .optionRight(text))
-      } else if value.isSame(as: text) {
+      } else if value.isSame(as: text), !FormQuestion.isAsked(asked) {
         report.warning(at: option.text.offset, .optionSameValue(text, as: answer.plain))
+        alsoRight.insert(index)
       } else if let property, property.holds(for: text) == true {
         report.warning(at: option.text.offset, .optionSameValueFits(text, property.question))
+        alsoRight.insert(index)
+      } else if parts.contains(AnswerText.normalized(text)) {
+        report.warning(at: option.text.offset, .optionSameValuePart(text, of: answer.plain))
+        alsoRight.insert(index)
       } else if !keys.insert(key) {
         report.warning(at: option.text.offset, .optionRepeated(text))
       } else {
@@ -112,7 +120,20 @@ extension ExerciseMapping {
             text, rule: option.rule, picture: picture, unknownFields: option.unknownFields))
       }
     }
+    if !alsoRight.isEmpty { leaveOut(alsoRight, of: item) }
     return .list(wrong)
+  }
+
+  /// The answers of which a right one consists: `Hüftgelenk / Schultergelenk`; none if it is one, or has figures, as
+  /// `1/2` has.
+  ///
+  /// - Complexity: O(n).
+  private static func parts(of answer: String) -> Set<String> {
+    guard answer.utf8.contains(where: { ",;/|".utf8.contains($0) }),
+      !answer.contains(where: \.isNumber)
+    else { return [] }
+    let parts = answer.split { ",;/|".contains($0) }.map { AnswerText.normalized(String($0)) }
+    return parts.count > 1 ? Set(parts) : []
   }
 
   /// The index of the only right option if all others are wrong; otherwise nil.

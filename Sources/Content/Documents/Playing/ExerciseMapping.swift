@@ -212,11 +212,22 @@ struct ExerciseMapping {
     skipped.append(itemIndex)
     switch items[itemIndex].body {
     case .short, .choice, .numeric:
+      changedItems.removeAll { $0.index == itemIndex && $0.isRefuted }
       changedItems.append(
         ChangedItem(
           index: itemIndex, range: items[itemIndex].span.range, rest: nil, isRefuted: true))
     default: break
     }
+  }
+
+  /// Notes that wrong answers of the current item are right as well, which other programs would not see.
+  mutating func leaveOut(_ options: Set<Int>, of item: Item) {
+    guard case .choice(let own, isSingle: true) = item.body, !isWorkedOut else { return }
+    var rest = item
+    rest.body = .choice(
+      own.indices.filter { !options.contains($0) }.map { own[$0] }, isSingle: true)
+    changedItems.append(
+      ChangedItem(index: itemIndex, range: item.span.range, rest: rest, isRefuted: true))
   }
 
   /// Leaves an item out and reports why.

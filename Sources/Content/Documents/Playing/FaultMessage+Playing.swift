@@ -52,6 +52,10 @@ extension FaultMessage {
     FaultMessage("option.sameValue", [text, right])
   }
 
+  package static func optionSameValuePart(_ text: String, of right: String) -> FaultMessage {
+    FaultMessage("option.sameValue", form: "part", [text, right])
+  }
+
   package static func optionSameValueFits(_ text: String, _ question: String) -> FaultMessage {
     FaultMessage("option.sameValue", form: "fits", [text, question])
   }

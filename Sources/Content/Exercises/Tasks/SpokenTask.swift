@@ -10,6 +10,7 @@ enum SpokenTask {
       question.utf8.contains(where: { (0x30...0x39).contains($0) })
     else { return nil }
     let normalized = AnswerText.normalized(question)
+    if let task = wanted(normalized) { return task }
     var words = normalized.split(separator: " ")[...]
     while let first = words.first, words.count > 1, BareTask.asks(first) || first == "zeit" {
       // “von 8:00 bis 9:45” begins with one of these words.
@@ -20,8 +21,48 @@ enum SpokenTask {
     if let last = words.last, let mark = last.last, "?.!".contains(mark), !isFactorial(words) {
       words[words.endIndex - 1] = last.dropLast()
     }
-    return times(words) ?? named(words) ?? part(words) ?? power(words.joined(separator: " "))
+    return times(words) ?? named(words) ?? converted(words) ?? part(words)
+      ?? power(words.joined(separator: " "))
   }
+
+  /// What the headings of two columns of numbers ask: `zahl: 36 - die hälfte: ?`
+  private static func wanted(_ text: String) -> String? {
+    guard text.hasSuffix(": ?") else { return nil }
+    let parts = text.dropLast(3).split(separator: " - ", omittingEmptySubsequences: false)
+    guard parts.count == 2, let colon = parts[0].lastIndex(of: ":"),
+      let number = whole([parts[0][parts[0].index(after: colon)...].trimmed[...]]),
+      let name = parts[1].split(separator: " ").last, parts[1].split(separator: " ").count < 3
+    else { return nil }
+    if let multiple = multiples[name] { return "\(multiple) * \(number)" }
+    if let part = self.parts[name] { return "\(number) : \(part)" }
+    return neighbours[name].map { "\(number) \($0) 1" }
+  }
+
+  /// A number to be written in another form: `schreibe 1/4 als dezimalzahl`.
+  private static func converted(_ words: ArraySlice<Substring>) -> String? {
+    guard let joint = words.lastIndex(where: { ["als", "in", "as", "into"].contains($0) }),
+      joint > words.startIndex, joint < words.endIndex - 1
+    else { return nil }
+    let form = words[(joint + 1)...].filter { !["a", "eine", "einen", "um"].contains($0) }
+    let before = words[..<joint].filter { !conversions.contains($0) }
+    guard form.count == 1, forms.contains(form[0]), before.count == 1,
+      let value = ExactValue(String(before[0])), value.denominator > 1
+    else { return nil }
+    // By itself `3/4` may ask for something else.
+    return "\(before[0]) * 1"
+  }
+
+  private static let forms: Set<Substring> = [
+    "dezimalzahl", "dezimalbruch", "kommazahl", "bruch", "prozent", "decimal", "fraction",
+    "percentage", "percent",
+  ]
+  private static let conversions: Set<Substring> = [
+    "schreibe", "wandle", "gib", "schreib", "write", "convert", "change", "give", "den", "bruch",
+    "die", "zahl", "the", "fraction",
+  ]
+  private static let neighbours: [Substring: String] = [
+    "nachfolger": "+", "successor": "+", "vorgänger": "-", "predecessor": "-",
+  ]
 
   /// A calculation by its name: `die Summe von 17 und 25`, `Subtrahiere 4 von 9`, `the product of 6 and 7`.
   private static func named(_ words: ArraySlice<Substring>) -> String? {
@@ -35,6 +76,11 @@ enum SpokenTask {
       whole([first]) != nil, whole([last]) != nil, sign.joints.contains(rest[rest.startIndex + 1])
     {
       return sign.isTurned ? "\(last) \(sign.sign) \(first)" : "\(first) \(sign.sign) \(last)"
+    }
+    if let sign = neighbours[name], rest.count == 2, let of = rest.first, isOf(of),
+      let number = whole(rest.dropFirst())
+    {
+      return "\(number) \(sign) 1"
     }
     guard let sign = results[name], let of = rest.first,
       isOf(of) || ["aus", "zwischen", "between"].contains(of),

@@ -65,7 +65,7 @@ package struct ChangedItem: Sendable, Equatable {
   package var range: Range<Int>
   /// What remains without these texts; nil if its question or its right answer is one of them.
   package var rest: Item?
-  /// Whether arithmetic refutes its right answer.
+  /// Whether arithmetic refutes its right answer, or finds wrong ones right.
   package var isRefuted = false
 
   package init(index: Int, range: Range<Int>, rest: Item?, isRefuted: Bool = false) {

@@ -191,6 +191,10 @@ extension FaultMessage {
     FaultMessage("workbook.marks", form: look.form)
   }
 
+  static func workbookRounded(_ cell: String, shown: String, holds value: String) -> FaultMessage {
+    FaultMessage("workbook.rounded", [cell, shown, value])
+  }
+
   static func workbookQuoted(_ text: String) -> FaultMessage {
     FaultMessage("workbook.quoted", [text])
   }

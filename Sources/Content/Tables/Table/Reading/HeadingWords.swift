@@ -351,7 +351,7 @@ package enum HeadingWords {
     (
       .role(.feedback),
       """
-      erläuterung begründung merksatz merkhilfe eselsbrücke kommentar comment comments answerexplanation rationale explication
+      erläuterung begründung merke merksatz merkhilfe eselsbrücke kommentar comment comments answerexplanation rationale explication
       explicación spiegazione açıklama الشرح شرح wyjaśnienie объяснение explicação uitleg пояснення
       """
     ),

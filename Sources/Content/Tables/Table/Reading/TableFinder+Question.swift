@@ -71,6 +71,14 @@ extension TableFinder {
     for answer in answers where answer != kept { columns.roles[answer] = .other }
   }
 
+  /// Whether a column says the same in all rows of a question, as its number does.
+  private func isOfQuestion(_ column: Int, _ question: Int, _ rows: [TableSample.Row]) -> Bool {
+    zip(rows, rows.dropFirst()).allSatisfy { above, row in
+      let goesOn = row.cell(question).isEmpty || row.cell(question) == above.cell(question)
+      return !goesOn || row.cell(column) == above.cell(column)
+    }
+  }
+
   /// The reading in which the answers to a question are in consecutive rows: the question is
   /// in the first of them or in all, and a cross is beside the right one.
   func grouped(_ columns: TableColumns) -> TableReading? {
@@ -95,6 +103,7 @@ extension TableFinder {
     }
     let answers = others.filter { index in
       !marks.contains(index) && rows.allSatisfy { !$0.cell(index).isEmpty }
+        && !(questionCount > 1 && isOfQuestion(index, question, rows))
     }
     guard marks.count == 1, answers.count == 1,
       // In the rows of a single question, letters under an unknown name may mean anything.

@@ -290,6 +290,13 @@ struct OpenDocumentPart: XMLReceiver {
     let room = min(cell.repeats, SheetLimits.columns - column)
     let count = 1 + copies(room - 1, of: Self.weight(shown))
     if count < room { note(.copiedCell(row, column, count: cell.repeats, read: count)) }
+    if nature == .number, let value = cell.value,
+      ShownNumber.isRounded(shown, holding: value, isFormula: cell.isFormula)
+    {
+      var rounded = SheetCell(column: column, shown, nature)
+      rounded.isFormula = cell.isFormula
+      note(.roundedCell(rounded, row, holding: value))
+    }
     let calculation = cell.formula.flatMap { sheet?.addCalculation($0) } ?? -1
     for index in column..<column + count {
       var made = SheetCell(column: index, shown, nature)

@@ -15,6 +15,13 @@ extension SheetNote {
         ? .workbookComment(name) : .workbookCommentSeveral(first: name, count: count))
   }
 
+  static func roundedCell(_ cell: SheetCell, _ row: Int, holding value: String) -> SheetNote {
+    let name = SourceCell.name(row: row, column: cell.column)
+    return SheetNote(
+      row: row, column: cell.column,
+      message: .workbookRounded(name, shown: cell.text, holds: String(value.prefix(20))))
+  }
+
   static func struckCell(_ cell: SheetCell, _ row: Int) -> SheetNote {
     let name = SourceCell.name(row: row, column: cell.column)
     return SheetNote(

@@ -157,7 +157,15 @@ package struct ExcelWorkbook {
           }
         }
         cell.look = cell.look.joined(with: formats.look(ofStyle: Int(cell.format)))
+        let held = cell.text
+        let isNumber = cell.nature == .number
         resolve(&cell)
+        if isNumber, cell.nature == .number,
+          ShownNumber.isRounded(cell.text, holding: held, isFormula: cell.isFormula),
+          sheet.notes.count < SheetLimits.notes
+        {
+          sheet.notes.append(.roundedCell(cell, sheet.rows[row].index, holding: held))
+        }
         if let font = formats.signFont(ofStyle: Int(cell.format)), cell.nature == .text {
           if let signs = WordSign.text(font: font, letters: cell.text) {
             cell.text = signs
