@@ -18,7 +18,10 @@ package enum OpenNumber {
   private static let anyOf = PhraseSet([
     "ein vielfaches von", "ein teiler von", "einen teiler von", "eine primzahl", "a multiple of",
     "a factor of", "a divisor of", "a prime number", "eine gerade zahl", "eine ungerade zahl",
-    "zahl aus der ", "ein ergebnis aus der",
+    "zahl aus der ", "ein ergebnis aus der", "a square number", "a cube number",
+    "a triangular number", "a common multiple", "a common factor", "a number you can",
+    "a number that", "number in the", "eine quadratzahl", "eine kubikzahl", "eine dreieckszahl",
+    "ein gemeinsames vielfaches", "ein gemeinsamer teiler", "eine zahl, die", "eine zahl die",
   ])
 
   /// Words for a number, as opposed to an amount.

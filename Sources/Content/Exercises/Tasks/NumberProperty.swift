@@ -12,6 +12,7 @@ package struct NumberProperty {
     case multiple(of: Int)
     case even(Bool)
     case prime
+    case square
     case more(than: Int)
     case less(than: Int)
     case between(Int, Int)
@@ -44,6 +45,7 @@ package struct NumberProperty {
     case .multiple(let part): return number == 0 ? nil : number % part == 0
     case .even(let isEven): return number == 0 ? nil : (number % 2 == 0) == isEven
     case .prime: return number < 2 ? nil : Self.isPrime(number)
+    case .square: return number == 0 ? nil : Self.isSquare(number)
     case .more(let limit): return number > limit
     case .less(let limit): return number < limit
     case .between(let low, let high): return number > low && number < high
@@ -59,6 +61,7 @@ package struct NumberProperty {
       case "gerade", "even": return .even(true)
       case "ungerade", "odd": return .even(false)
       case "prime", "primzahl": return .prime
+      case "square", "quadratzahl": return .square
       default: return nil
       }
     case 3:
@@ -101,6 +104,13 @@ package struct NumberProperty {
       divisor += 1
     }
     return true
+  }
+
+  /// - Complexity: O(√n).
+  private static func isSquare(_ number: Int) -> Bool {
+    var root = 1
+    while root * root < number { root += 1 }
+    return root * root == number
   }
 
   private static let articles: Set<Substring> = ["ein", "eine", "einen", "a", "an"]

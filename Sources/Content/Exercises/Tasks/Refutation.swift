@@ -28,6 +28,12 @@ package struct Refutation: Equatable {
       return statement(of: answer, to: question)
         .orElse(numberInWords(answer, to: question))
     }
+    if let rounding = RoundingTask(question: question) {
+      guard let given = NumericAnswer(answer)?.value else { return .open }
+      return given == Double(rounding.result)
+        ? .right
+        : .wrong(Refutation(task: asWritten(question), result: "\(rounding.result)"))
+    }
     return worked(bare(answer), question)
       .orElse(BareTask.text(of: question).map { worked(answer, $0) } ?? .open)
       .orElse(SpokenTask.text(of: question).map { spoken(answer, $0, question) } ?? .open)

@@ -77,9 +77,12 @@ extension TableColumns {
     return question
   }
 
-  /// A quotient with its remainder; unchanged if there is none.
-  static func answer(_ quotient: String, remainder: String) -> String {
-    remainder.isEmpty || quotient.isEmpty ? quotient : "\(quotient) Rest \(remainder)"
+  /// A quotient with its remainder, in the language of the column's name; unchanged if there is none.
+  func answer(_ quotient: String, remainder: String) -> String {
+    guard !remainder.isEmpty, !quotient.isEmpty else { return quotient }
+    let name = roles.firstIndex(of: .remainder).map { $0 < names.count ? names[$0] : "" } ?? ""
+    let word = name.lowercased().hasPrefix("remainder") ? "r" : "Rest"
+    return "\(quotient) \(word) \(remainder)"
   }
 
   /// Whether a row says by a column or by marks which of its answers are right.

@@ -217,7 +217,7 @@ struct TableRows {
         if draft.answer == nil { readAnswer(cell, records, into: &draft, report: &report) }
       case .remainder:
         let quotient = draft.answer?.text ?? ""
-        draft.answer?.text = TableColumns.answer(quotient, remainder: records.text(of: cell))
+        draft.answer?.text = columns.answer(quotient, remainder: records.text(of: cell))
       case .option, .right, .mark, .truth, .unnamed: continue
       case .wrong where columns.listsAll: continue
       default:

@@ -45,6 +45,7 @@ struct WordPairs {
     lines = found.pairs
     asides = found.above + found.below
     setAsideUnnumbered()
+    setAsideNotes()
     setAsideRemarks()
     if found.above.isEmpty, lines.count > 2, let first = lines.first,
       let sides = Self.split(first.text, separators),
@@ -73,6 +74,22 @@ struct WordPairs {
       return nil
     }
     return Int(digits)
+  }
+
+  /// Leaves out notes above and below a list: `NB - test on Friday`.
+  private mutating func setAsideNotes() {
+    func isNote(_ line: Line) -> Bool {
+      Self.split(line.text, separators).map { sides in
+        NoteWords.isLabel(TableLists.trimmed(String(sides.left))) && Self.words(sides.right) > 1
+      } ?? false
+    }
+    let above = lines.prefix(2).count { isNote($0) }
+    let below = lines.suffix(3).count { isNote($0) }
+    guard above + below > 0, lines.count > 3 + above + below else { return }
+    let first = lines.prefix(2).lastIndex(where: isNote).map { $0 + 1 } ?? 0
+    let last = lines.suffix(3).firstIndex(where: isNote) ?? lines.count
+    asides += lines[..<first] + lines[last...]
+    lines = Array(lines[first..<last])
   }
 
   /// Leaves out what stands around a list of words and is written like a letter: `hier die Wörter - wie besprochen:`,

@@ -56,7 +56,8 @@ struct ClosedListMappingTests {
       ("Nenne etwas Rundes", "Ball"),
       ("Nenne eine gerade Zahl.", "14"), ("Nenne ein Vielfaches von 3.", "9"),
       ("Nenne einen Teiler von 12.", "4"), ("eine ungerade Zahl", "7"), ("eine Primzahl", "11"),
-      ("Zahl aus der Dreierreihe", "12"),
+      ("Zahl aus der Dreierreihe", "12"), ("A square number", "16"), ("A cube number", "27"),
+      ("A number you can divide by 5", "35"), ("Eine Zahl, die durch 3 teilbar ist", "12"),
     ])
   func openQuestions(question: String, answer: String) {
     let others = "Wer bellt?;der Hund\nWer miaut?;die Katze\nWer muht?;die Kuh\n3 + 4;7\n"

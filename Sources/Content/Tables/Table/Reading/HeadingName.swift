@@ -100,8 +100,11 @@ package struct HeadingName: Equatable {
   /// The name if a heading says the same in two languages: `Question / Frage`.
   private static func inTwoLanguages(_ heading: String) -> HeadingName? {
     guard heading.utf8.contains(UInt8(ascii: "/")) else { return nil }
-    let names = heading.split(separator: "/").map { HeadingName(String($0)) }
-    guard names.count == 2, let first = names.first, names[0].kind == names[1].kind,
+    // A slash with a mark upon it separates nothing.
+    let parts = heading.split(separator: "/")
+    guard parts.count == 2 else { return nil }
+    let names = parts.map { HeadingName(String($0)) }
+    guard let first = names.first, names[0].kind == names[1].kind,
       ![.unknown, .empty, .label, .aside].contains(first.kind)
     else { return nil }
     return first

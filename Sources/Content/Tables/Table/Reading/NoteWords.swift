@@ -56,6 +56,9 @@ enum NoteWords {
       || numbers > 1 && text.contains { ".-/".contains($0) } && text.first?.isNumber == true
   }
 
+  /// Whether a text is a word before a note, such as “NB”.
+  static func isLabel(_ text: String) -> Bool { labels.contains(HeadingWords.folded(text)) }
+
   private static func set(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map { HeadingWords.folded($0) })
   }
@@ -64,7 +67,7 @@ enum NoteWords {
     """
     hinweis hinweise merke merkt achtung wichtig tipp tipps info infos information anmerkung anmerkungen bemerkung notiz
     notizen zurinfo nichtvergessen denktdaran hausaufgabe hausaufgaben lernenbis
-    notice note notes reminder remember hint hints tip tips attention important homework please learn dontforget
+    nb useful notice note notes reminder remember hint hints tip tips attention important homework please learn dontforget
     remarque remarques attention rappel conseil devoirs noubliezpas nota notas recuerda aviso atención consejo deberes
     importante ricorda attenzione avviso consiglio compiti opmerking letop onthoud belangrijk huiswerk lembrete atenção
     dica uwaga pamiętaj wskazówka ważne ödev dikkat hatırlatma önemli not

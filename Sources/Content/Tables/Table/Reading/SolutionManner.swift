@@ -279,7 +279,9 @@ enum SolutionCell {
       return place < count ? [place] : nil
     }
     var found: Set<Int> = []
-    let parts = named(cell).split { isBetween($0) || "()[].:\"'".contains($0) }
+    var parts = named(cell).split { isBetween($0) || "()[].:\"'=".contains($0) }
+    // `1 B`, `1. B`, `Q1 = B`: the number of the question before its answer.
+    if parts.count == 2, parts[1].utf8.count == 1, countsQuestions(parts[0]) { parts.removeFirst() }
     for (index, part) in parts.enumerated() {
       var bytes = Array(part.utf8)
       if isWordBetween(index, of: parts) { continue }
@@ -301,6 +303,13 @@ enum SolutionCell {
       }
     }
     return found
+  }
+
+  /// Whether a part is the number of a question: `1`, `Q1`, `Nr1`.
+  private static func countsQuestions(_ part: Substring) -> Bool {
+    let digits = part.drop { $0.isLetter }
+    return (1...3).contains(digits.count) && part.count - digits.count < 6
+      && digits.utf8.allSatisfy(isDigit)
   }
 
   private static func areRising(_ bytes: [UInt8]) -> Bool {

@@ -390,8 +390,11 @@ extension TableFinder {
     let areNamedAlike =
       Set(answers.map { HeadingWords.folded(columns.names[$0]) }).count == 1
       && columns.roles.contains(.wrong)
+    // “Answer 1”, “Answer 2” are right ones as well where others are called wrong.
+    let kinds: [HeadingName.Kind] =
+      columns.roles.contains(.wrong) ? [.correct, .option, .role(.answer)] : [.correct]
     if answers.allSatisfy({
-      names[$0].kind == .correct && (names[$0].label != nil || areNamedAlike)
+      kinds.contains(names[$0].kind) && (names[$0].label != nil || areNamedAlike)
     }) {
       var columns = columns
       for answer in answers {

@@ -78,7 +78,7 @@ package struct TableReading: Equatable, Sendable {
       }
     } else {
       guard let answer = first(.answer), !answer.isEmpty else { return nil }
-      right = [TableColumns.answer(answer, remainder: first(.remainder) ?? "")]
+      right = [columns.answer(answer, remainder: first(.remainder) ?? "")]
     }
     for index in roles.indices where !row.cell(index).isEmpty {
       if roles[index] == .wrong {
