@@ -319,12 +319,12 @@ struct ExerciseMapping {
       isClosed = true
     }
     // Other numbers or words may be right as well, so no wrong ones are made up or borrowed.
-    if !isClosed, wrong.count == 0,
-      NumericAnswer(right) != nil
-        ? OpenNumber.isAsked(asked) || NumberProperty(askedBy: asked, answer: right) != nil
-        : OpenQuestion.isAsked(asked)
-    {
-      isClosed = true
+    if !isClosed, NumericAnswer(right) != nil {
+      isClosed =
+        OpenNumber.namesKind(asked) || NumberProperty(askedBy: asked, answer: right) != nil
+        || wrong.count == 0 && OpenNumber.isAsked(asked)
+    } else if !isClosed, wrong.count == 0 {
+      isClosed = OpenQuestion.isAsked(asked)
     }
     let question = instruction + asked
     if item.hasDetails {

@@ -18,10 +18,20 @@ package enum OpenNumber {
   private static let anyOf = PhraseSet([
     "ein vielfaches von", "ein teiler von", "einen teiler von", "eine primzahl", "a multiple of",
     "a factor of", "a divisor of", "a prime number", "eine gerade zahl", "eine ungerade zahl",
-    "zahl aus der ", "ein ergebnis aus der", "a square number", "a cube number",
-    "a triangular number", "a common multiple", "a common factor", "a number you can",
-    "a number that", "number in the", "eine quadratzahl", "eine kubikzahl", "eine dreieckszahl",
-    "ein gemeinsames vielfaches", "ein gemeinsamer teiler", "eine zahl, die", "eine zahl die",
+    "zahl aus der ", "ein ergebnis aus der",
+  ])
+
+  /// Whether a question names a kind of numbers, as “A square number” does. It is asked while a document is read, not
+  /// while it is played, so that rounds that were kept before it was known replay as they were.
+  ///
+  /// - Complexity: O(n).
+  package static func namesKind(_ question: String) -> Bool { kinds.occurs(in: question) }
+
+  private static let kinds = PhraseSet([
+    "a square number", "a cube number", "a triangular number", "a common multiple",
+    "a common factor", "a number you can", "a number that", "number in the", "eine quadratzahl",
+    "eine kubikzahl", "eine dreieckszahl", "ein gemeinsames vielfaches", "ein gemeinsamer teiler",
+    "eine zahl, die", "eine zahl die",
   ])
 
   /// Words for a number, as opposed to an amount.
