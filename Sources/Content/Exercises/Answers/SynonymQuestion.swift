@@ -10,8 +10,12 @@ package enum SynonymQuestion {
     let text = question.utf8.drop { $0 == 0x20 }
     guard mayBegin(text), (minimumLength...maximumLength).contains(text.count) else { return nil }
     let words = AnswerText.normalized(String(Substring(text)))
+    // An “ü” of two signs is compared by the standard library, which is slower.
+    let hasMarks = words.utf8.contains { $0 == 0xCC || $0 == 0xCD }
     guard
-      let beginning = beginnings.first(where: { words.utf8.starts(with: $0.utf8) })
+      let beginning = beginnings.first(where: {
+        hasMarks ? words.hasPrefix($0) : words.utf8.starts(with: $0.utf8)
+      })
     else { return nil }
     let word = words.utf8.dropFirst(beginning.utf8.count)
     let rest = Substring(word).unicodeScalars.drop(while: isMark)
