@@ -180,14 +180,8 @@ package enum WorkbookOpening {
         at: 0,
         unread.count == 1
           ? .documentLinesSingle(quoted) : .documentLines(count: unread.count, first: quoted))
-    } else if let first = others.first, let last = others.last, !pairs.isEmpty {
-      let quoted = String(first.prefix(40))
-      report.note(
-        at: 0,
-        others.count == 1
-          ? .documentBesideSingle(quoted)
-          : .documentBeside(
-            count: others.count, first: quoted, last: String(last.prefix(40))))
+    } else if !pairs.isEmpty {
+      tellUnread(others, report: &report)
     }
     if !pairs.isEmpty {
       if !workbook.textPictures.isEmpty {
@@ -202,8 +196,22 @@ package enum WorkbookOpening {
       report.error(at: 0, .documentListSolutions(String(solutions.prefix(40))))
       return
     }
-    guard let first = QuestionList.firstQuestion(workbook.paragraphs) else { return }
+    guard let first = QuestionList.firstQuestion(workbook.paragraphs) else {
+      if unread.isEmpty, !text.bytes.isEmpty { tellUnread(others, report: &report) }
+      return
+    }
     report.error(at: 0, .documentList(first: String(first.prefix(40))))
+  }
+
+  /// Reports the lines beside a table or a list, which are not read.
+  private static func tellUnread(_ lines: ArraySlice<String>, report: inout FaultReport) {
+    guard let first = lines.first, let last = lines.last else { return }
+    let quoted = String(first.prefix(40))
+    report.note(
+      at: 0,
+      lines.count == 1
+        ? .documentBesideSingle(quoted)
+        : .documentBeside(count: lines.count, first: quoted, last: String(last.prefix(40))))
   }
 
   /// Reports once for each flaw the first of the paragraphs that were read and have it.
