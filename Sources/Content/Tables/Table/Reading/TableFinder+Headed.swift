@@ -240,6 +240,14 @@ extension TableFinder {
     }
     if !named.isEmpty { return solved(columns, names, named) }
     if let marked = markedInCells(columns) { return Finding(readings: [marked]) }
+    // “Answer 1”, “Answer 2” are right ones where others are called wrong.
+    if roles.contains(.wrong), !roles.contains(where: { $0 == .right || $0 == .answer }) {
+      var several = columns
+      for option in options {
+        several.roles[option] = option == options[0] ? .answer : .alternative
+      }
+      return Finding(readings: [reading(several)])
+    }
     // Crosses in a single column called the solution name none of the answers.
     if roles.indices.contains(where: {
       (roles[$0] == .right || roles[$0] == .answer) && isCrossed($0)
@@ -390,11 +398,8 @@ extension TableFinder {
     let areNamedAlike =
       Set(answers.map { HeadingWords.folded(columns.names[$0]) }).count == 1
       && columns.roles.contains(.wrong)
-    // “Answer 1”, “Answer 2” are right ones as well where others are called wrong.
-    let kinds: [HeadingName.Kind] =
-      columns.roles.contains(.wrong) ? [.correct, .option, .role(.answer)] : [.correct]
     if answers.allSatisfy({
-      kinds.contains(names[$0].kind) && (names[$0].label != nil || areNamedAlike)
+      names[$0].kind == .correct && (names[$0].label != nil || areNamedAlike)
     }) {
       var columns = columns
       for answer in answers {

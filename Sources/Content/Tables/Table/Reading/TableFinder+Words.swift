@@ -30,7 +30,9 @@ extension TableFinder {
         ? reading(plain, asks: question, answer: column) : nil
     }
     // Under a row of names, wrong answers would be called so; the first two columns may ask together.
-    if headingRow != nil, rest.count == 2, let last {
+    if headingRow != nil, rest.count == 2, let last,
+      ([question] + rest).allSatisfy({ facts($0).numbers < 0.5 })
+    {
       var both = last
       both.columns.roles[rest[0]] = .part
       return question < rest[0] ? [pair(plain, rest), last, both] : [pair(plain, rest), last]

@@ -13,8 +13,22 @@ enum ShownNumber {
     let isFraction = text.contains("/")
     guard !isFormula || isShare || isFraction else { return false }
     while let last = text.last, !last.isNumber { text.removeLast() }
-    guard let number = NumericAnswer(text) else { return false }
-    let meant = isShare ? number.value / 100 : number.value
+    guard let number = isFraction ? fraction(text) : NumericAnswer(text)?.value else {
+      return false
+    }
+    let meant = isShare ? number / 100 : number
     return abs(meant - held) > 1e-9 * max(1, abs(held))
+  }
+
+  /// The number in `1/3` or `2 1/3`; nil for any other text.
+  private static func fraction(_ text: String) -> Double? {
+    let parts = text.split { $0 == "/" || $0 == " " }.map { Double($0) }
+    switch (parts.count, parts.last ?? nil) {
+    case (2, let below?) where below != 0: return parts[0].map { $0 / below }
+    case (3, let below?) where below != 0:
+      guard let whole = parts[0], let above = parts[1] else { return nil }
+      return whole < 0 ? whole - above / below : whole + above / below
+    default: return nil
+    }
   }
 }
