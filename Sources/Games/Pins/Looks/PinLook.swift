@@ -24,6 +24,8 @@ struct PinLook: Hashable {
 extension PinRound {
   /// What the looks of a pin tell.
   func state(of pin: Int) -> PinLook.State {
+    // While a place is looked for, what was tried for it says nothing of where it is.
+    if pin == wanted { return .empty }
     switch marks[pin] {
     case .right: return .right
     case .almost: return .almost
@@ -49,7 +51,9 @@ extension PinRound {
   var isOver: Bool { phase == .result || phase == .evaluated }
 
   /// Whether a pin is seen on the picture.
-  func isSeen(_ pin: Int) -> Bool { isOver || marks[pin] != nil || task.isSeen(pin) }
+  func isSeen(_ pin: Int) -> Bool {
+    isOver || marks[pin] != nil && pin != wanted || task.isSeen(pin)
+  }
 
   /// Whether an area is drawn: those of pins to be found are not, before everything is over.
   func draws(_ area: PinArea) -> Bool {

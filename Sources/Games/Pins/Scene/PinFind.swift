@@ -2,7 +2,7 @@ import PinCourses
 import PinRounds
 import Stage
 
-/// The last touch for a place: shown until the next one.
+/// The last touch for a place: shown until the next one, or until the round is over.
 struct PinFind: Hashable {
   /// The pin that was asked for.
   var pin: Int
@@ -12,6 +12,9 @@ struct PinFind: Hashable {
   /// What the rules say of it; nil before they have.
   var verdict: PinVerdict?
   var isFinal = false
+
+  /// The pin whose place it shows, as one that is right; nil while it is still looked for.
+  var shownPin: Int? { isFinal ? pin : nil }
 }
 
 /// The cross with which a place is touched by keys or one switch: a cell of nine, again a cell of nine in it, and

@@ -298,7 +298,7 @@ extension PinScene {
     ]
     Layout.row(gap: 8, (isFinding ? [] : steps) + [middle, .control(open)]).place(
       in: Rect(center: .zero, size: size))
-    if key.hasField, let field, scanner == nil, showsFocus || isOurs {
+    if key.hasField, let field, scanner == nil {
       focus(field, isVisible: false)
       // Whoever goes from pin to pin with a finger goes on writing.
       if isWriting { OnScreenKeyboard.open(for: field) }
@@ -310,10 +310,10 @@ extension PinScene {
   /// What a tall window says beside the number of the pin.
   var stripText: String {
     if round.wanted != nil {
-      let verdict = lastFind?.verdict.map {
-        setup.translation($0 == .right ? "pin.found" : "pin.missed")
-      }
-      return Spoken.sentences([verdict ?? "", words.progress(round)])
+      // What is said of one place does not stay below the question for the next.
+      return Spoken.sentences([
+        isElsewhere ? setup.translation("pin.missed") : "", words.progress(round),
+      ])
     }
     if round.isOver, round.selection == nil { return barText }
     guard let pin = round.selection else {

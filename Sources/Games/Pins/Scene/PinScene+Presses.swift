@@ -137,7 +137,7 @@ extension PinScene {
   func step(by way: Int) {
     let pins = listedPins
     guard !pins.isEmpty else { return }
-    let current = round.selection.flatMap { pins.firstIndex(of: $0) }
+    let current = (round.selection ?? latestPin).flatMap { pins.firstIndex(of: $0) }
     let next =
       current.map { ($0 + way + pins.count) % pins.count } ?? (way > 0 ? 0 : pins.count - 1)
     pressPin(pins[next])
