@@ -224,7 +224,7 @@ extension PinEditorScene {
     ask(
       text("pinedit.title"),
       Spoken.sentences([words.hint(editing), text("pinedit.help"), text("pinedit.help.keys")]),
-      [(text("pin.help.close"), .primary, "close-help", {})])
+      [(text("pin.help.close"), .primary, "close-help", {})], escape: "close-help")
   }
 }
 

@@ -31,6 +31,8 @@ extension PinEditorScene {
       switch result {
       case .failure(let refusal): showToast(words.refusal(refusal))
       case .success(let taken):
+        // What was wrong with a former one is over.
+        hideToast()
         if let replaced {
           send(
             .replacePicture(
@@ -85,7 +87,8 @@ extension PinEditorScene {
       ), (text("pinedit.cancel"), .primary, "picture-cancel", {}),
     ]
     ask(
-      picture.title?.text(in: text.language) ?? picture.file, text("pinedit.picture.how"), choices)
+      picture.title?.text(in: text.language) ?? picture.file, text("pinedit.picture.how"), choices,
+      escape: "picture-cancel")
   }
 
   private func titlePicture(_ picture: PinPicture) {

@@ -23,6 +23,9 @@ extension Installation {
       },
       pictures: { PinDisk.pictures(for: $0) },
       newPath: { PinDisk.newPath(in: installation.folderOfNewDocuments) })
+    files.copyPath = { PinDisk.copyPath(of: $0, in: Self.ownDocuments) }
+    files.copy = { PinDisk.copy($0, beside: $1, to: $2) }
+    files.folderName = { PinDisk.folderName(of: $0) }
     files.decisions = {
       let reading = NameDecisions.ofUser.read()
       return (reading.decisions, reading.setAside)
@@ -117,6 +120,53 @@ enum PinDisk {
     func path() -> String { "\(folder)/pins-\(number).json" }
     while Files.isTaken(path()) { number += 1 }
     return path()
+  }
+
+  // MARK: Copies
+
+  /// Where the copy of a document goes whose folder cannot be written: a folder of its own among the user's documents, so
+  /// that its pictures keep their names; nil if the document can be written, or there is no such folder.
+  static func copyPath(
+    of path: String, in own: String?,
+    isWritable: (String) -> Bool = { access($0, W_OK) == 0 }
+  ) -> String? {
+    guard let own, !isWritable(folder(of: path)) else { return nil }
+    let url = URL(fileURLWithPath: path)
+    let stem = url.deletingPathExtension().lastPathComponent
+    var number = 1
+    func copy() -> String {
+      "\(own)/\(stem)\(number == 1 ? "" : "-\(number)")/\(url.lastPathComponent)"
+    }
+    while Files.isTaken(copy()) { number += 1 }
+    return copy()
+  }
+
+  /// Copies files that lie beside a document to where its copy goes. What is there already stays, and what is missing is
+  /// missing in the copy, too.
+  ///
+  /// - Returns: whether all could be written.
+  static func copy(_ names: [String], beside path: String, to copy: String) -> Bool {
+    let (source, target) = (folder(of: path), folder(of: copy))
+    for name in Set(names).sorted()
+    where !name.hasPrefix("/") && !name.split(separator: "/").contains("..") {
+      let (from, to) = (source + "/" + name, target + "/" + name)
+      guard !Files.isTaken(to), Files.isRegular(from) else { continue }
+      do {
+        try makeFolder(of: to)
+        try Files.write(try Files.read(from, largest: PictureFile.largestFile), to: to)
+      } catch {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The folder of a document as people read it: with `~` for the user's home.
+  static func folderName(of path: String) -> String {
+    let folder = folder(of: path)
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    guard home.count > 1, folder == home || folder.hasPrefix(home + "/") else { return folder }
+    return "~" + folder.dropFirst(home.count)
   }
 
   // MARK: Pictures
