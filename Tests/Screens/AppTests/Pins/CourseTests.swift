@@ -178,6 +178,40 @@ struct CourseTests {
     #expect((again.scene as? GameScreen)?.roundPhase == .playing)
   }
 
+  /// Of places that were pressed the result says what is there, not how far it is from the corner.
+  @Test func theResultNamesWhatWasPressed() throws {
+    let pupil = try pupil()
+    begin(pupil, 0, "pinfind")
+    let scene = try round(pupil)
+    let exercise = scene.round.task.exercise
+    while let wanted = scene.round.wanted {
+      let place =
+        switch wanted {
+        case 0: exercise.pins[1].place
+        case 1: PinPlace(1, 0)
+        default: exercise.pins[wanted].place
+        }
+      scene.send(.touch(place, reach: 0.03))
+    }
+    let names = scene.round.task.shown
+    scene.send(.dismiss)
+    scene.send(.leave)
+    pupil.settle()
+    #expect(pupil.screen == "result")
+    if pupil.sees("details") { pupil.tap("details") }
+    let text = pupil.flow.translation
+    let result = try #require(pupil.scene as? ResultScene)
+    var words: Set<String> = []
+    for page in 0..<5 {
+      result.pages?.show(page: page)
+      words.formUnion(pupil.words)
+    }
+    #expect(words.contains(text("result.place.wrong", names[1])))
+    #expect(words.contains(text("result.place.beside")))
+    #expect(words.contains(text("result.place.right")))
+    #expect(!words.contains { $0.contains("→") })
+  }
+
   @Test func aRoundCanBeWatchedAgain() throws {
     let pupil = try pupil()
     begin(pupil, 0, "pinfind")
