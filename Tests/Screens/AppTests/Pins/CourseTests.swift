@@ -1,4 +1,5 @@
 import Classroom
+import Controls
 import Exercises
 import GameScreens
 import OurGames
@@ -176,6 +177,31 @@ struct CourseTests {
     #expect(other.round.answers[1] == .text(right[1]))
     #expect(other.round.answers[2] == nil)
     #expect((again.scene as? GameScreen)?.roundPhase == .playing)
+  }
+
+  /// The buttons in the corner cover neither title nor summary, least of all in a tall window.
+  @Test(arguments: [Size(1280, 720), Size(720, 1280)])
+  func theButtonsOfACourseLeaveItsTitle(size: Size) throws {
+    let disk = PinDiskDouble()
+    let pupil = try Pupil(
+      [course("blume.json")], size: size, store: kept.store, child: mia, pinFiles: disk.files)
+    pupil.tap("document")
+    let scene = try #require(pupil.scene as? CourseScene)
+    func area(_ node: Node) -> Rect? {
+      node.contentArea.map { node.worldTransform.bounds(of: $0) }
+    }
+    var found: Label?
+    scene.visitTree { node in
+      if let label = node as? Label, label.text == pupil.flow.entries.first?.document.title {
+        found = label
+      }
+    }
+    let title = try #require(found)
+    let room = Rect(center: title.worldTransform.apply(.zero), size: title.room)
+    for name in ["edit", "read-aloud"] {
+      let button = try #require(scene.first(named: name))
+      #expect(try !#require(area(button)).intersects(room), "\(name)")
+    }
   }
 
   /// Of places that were pressed the result says what is there, not how far it is from the corner.
@@ -389,7 +415,7 @@ struct CourseTests {
     #expect(!pupil.sees("kurs.json#1"))
     enter("praep")
     #expect(pupil.screen == "course" && pupil.sees("kurs.json#1"))
-    #expect(pupil.scene.first(named: "more")?.isHidden == true)
+    #expect(!pupil.sees("more"))
     #expect(try kept.store.pupil(mia.id)?.settings.contents == ["praep"])
   }
 
