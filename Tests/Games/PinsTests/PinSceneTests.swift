@@ -172,6 +172,51 @@ struct PinSceneTests {
     #expect(desk.scene.first(named: "card-\(crown + 1)") != nil)
   }
 
+  /// A dragged card hides nothing, the pin below stands out, and only a pin within reach takes it.
+  @Test func aDraggedCardShowsWhereItGoes() throws {
+    let desk = PinDesk(.pinDrag)
+    let crown = try #require(desk.scene.round.draw.cards.firstIndex(of: "Krone"))
+    let goal = desk.scene.point(of: PinPlace(0.5, 0.2))
+    let card = try #require(desk.scene.first(named: "card-\(crown + 1)"))
+    desk.pointer(.began, desk.place(of: "card-\(crown + 1)"))
+    desk.pointer(.moved, goal + Point(0, 60))
+    #expect(desk.scene.board.shownLook(of: 0)?.isSelected == false)
+    desk.pointer(.moved, goal)
+    #expect(desk.scene.board.shownLook(of: 0)?.isSelected == true)
+    let area = card.worldTransform.bounds(of: try #require(card.contentArea))
+    #expect(area.maxY < goal.y - PinHead.radii.small)
+    desk.pointer(.moved, goal + Point(68, 0))
+    desk.pointer(.ended, goal + Point(68, 0))
+    #expect(desk.scene.round.answers[0] == nil)
+    #expect(desk.scene.board.shownLook(of: 0)?.isSelected == false)
+    // One that lies there is not pushed out from afar.
+    desk.drag(from: desk.place(of: "card-\(crown + 1)"), to: goal)
+    let other = try #require(desk.scene.round.draw.cards.firstIndex(of: "Stamm"))
+    desk.drag(from: desk.place(of: "card-\(other + 1)"), to: goal + Point(68, 0))
+    #expect(desk.scene.round.answers[0] == .card(crown, "Krone"))
+  }
+
+  @Test func downGoesIntoTheListForWhoeverCameWithTheMouse() {
+    let desk = PinDesk(.pinLabel)
+    desk.key(.down)
+    #expect(desk.scene.focusedNode?.name == "row-1")
+    desk.key(.down)
+    #expect(desk.scene.focusedNode?.name == "row-2")
+    let tall = PinDesk(.pinLabel, size: Size(720, 1280))
+    tall.key(.down)
+    #expect(tall.scene.round.selection == 0)
+  }
+
+  /// Arrows move the cross; the cells with the digits stay on the picture.
+  @Test func theCellsOfTheCrossStayOnThePicture() {
+    var aim = PinAim()
+    for _ in 0..<100 { aim.move(by: Point(0.02, 0.02)) }
+    #expect(aim.point == Point(1, 1))
+    #expect(aim.cell == Rect(x: 0, y: 0, width: 1, height: 1))
+    aim.choose(0)
+    #expect(aim.point == aim.cell.center && aim.cell.maxX < 0.34)
+  }
+
   @Test func placesAreFoundByTouchAndByKeys() throws {
     let desk = PinDesk(.pinFind)
     let wanted = try #require(desk.scene.round.wanted)
@@ -295,6 +340,13 @@ struct PinSceneTests {
     #expect(desk.scene.round.revealed == [1])
     #expect(desk.scene.popover?.shown.name == "Stamm")
     #expect(desk.scene.popover?.shown.note == "Eine Notiz")
+    #expect(desk.scene.round.state(of: 1) == .opened, "a ring: what is named is seen")
+    // The card lets the wheel through to the picture.
+    let card = desk.scene.popover?.position ?? .zero
+    _ = desk.director.advanceOneTick(input: [
+      .wheel(dx: 0, dy: 60, at: desk.scene.viewTransform.apply(card))
+    ])
+    #expect(desk.scene.view.zoom > 1)
     desk.press("reveal-all")
     #expect(desk.scene.round.revealed.count == 5)
     desk.press("reveal-all")

@@ -6,6 +6,8 @@ struct PinLook: Hashable {
   enum State: Hashable, CaseIterable {
     /// A hollow ring.
     case empty
+    /// Two hollow rings: what is named in them is seen.
+    case opened
     /// A filled disc.
     case answered
     /// A tick, a double wave, a cross, a dash.
@@ -35,7 +37,7 @@ extension PinRound {
     }
     if task.game == .pinStudy {
       guard revealed.contains(pin) else { return .empty }
-      return known[pin].map { $0 ? .right : .wrong } ?? .answered
+      return known[pin].map { $0 ? .right : .wrong } ?? .opened
     }
     return answers[pin] == nil ? .empty : .answered
   }

@@ -60,6 +60,15 @@ final class PinBoard: PictureBoard {
     }
   }
 
+  /// Lets the pin stand out on which a card would be dropped; nil lets none.
+  func highlight(_ target: Int?, _ round: PinRound) {
+    for (pin, head) in headOfPin {
+      var look = round.look(of: pin)
+      look.isSelected = look.isSelected || pin == target
+      if look != head.look { head.show(look) }
+    }
+  }
+
   /// Draws the part of the picture that is seen.
   override func place(_ view: PictureView) {
     super.place(view)

@@ -6,8 +6,9 @@ import Stage
 /// The list, the buttons and the tabs.
 extension PinScene {
   /// The height of a row, with its gap to the next.
-  private var rowHeight: Double { frames.target + (textScale > 1.25 ? 16 : 0) }
-  private static let rowGap = 6.0
+  private var rowHeight: Double { frames.target - 8 + (textScale > 1.25 ? 16 : 0) }
+  /// The ring of the focus has room above and below a row.
+  private static let rowGap = 2 * FocusRing.reach
 
   private func icon(
     _ picture: String, _ key: String, name: String, style: Button.Style = .plain,
@@ -102,7 +103,7 @@ extension PinScene {
       panel.add(hint)
       return
     }
-    let width = ScrollList.rowWidth(in: size.width) + (pins.count <= count ? 36 : 8)
+    let width = ScrollList.rowWidth(in: size.width) + (pins.count <= count ? 22 : 8)
     let list = ScrollList(count: pins.count, cellHeight: cell, area: size) {
       [unowned self] index in
       let row = PinRow(

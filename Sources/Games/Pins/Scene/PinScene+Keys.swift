@@ -131,10 +131,20 @@ extension PinScene {
       show(moved)
       return true
     }
+    // Whoever comes with the mouse goes into the list first, not to the buttons that are nearest.
+    if key == .up || key == .down, focusedNode == nil, !listedPins.isEmpty {
+      if frames.isTall { step(by: key == .up ? -1 : 1) } else { focusList(key == .up) }
+      return true
+    }
     // In the field, up and down go to the neighbours; elsewhere arrows move the focus.
     guard key == .up || key == .down, field != nil, focusedNode === field else { return false }
     step(by: key == .up ? -1 : 1)
     return true
+  }
+
+  private func focusList(_ isFromEnd: Bool) {
+    let selected = round.selection.flatMap { listedPins.firstIndex(of: $0) }
+    list?.focus(selected ?? (isFromEnd ? listedPins.count - 1 : 0))
   }
 
   /// A digit chooses an option, a cell, or is a part of a pin's number.

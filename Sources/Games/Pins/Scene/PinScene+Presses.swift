@@ -204,7 +204,8 @@ extension PinScene {
     let game = round.task.game.rawValue
     let parts = [
       setup.question ?? "", text("pin.how.\(game)"), text("pin.help.\(game)"),
-      setup.help ?? "", text("pin.help.all"),
+      round.task.game == .pinLabel ? text("pin.almost") : "", setup.help ?? "",
+      text("pin.help.all"),
     ]
     let sheet = Dialog(
       title: setup.title, detail: Spoken.sentences(parts),

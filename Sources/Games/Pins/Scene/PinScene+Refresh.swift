@@ -216,7 +216,7 @@ extension PinScene {
     let task = round.task
     let text = setup.translation
     var content = PinPopover.Content(
-      title: words.number(of: pin, round), state: round.state(of: pin))
+      title: words.numberAndVerdict(of: pin, round), state: round.state(of: pin))
     if round.isOver {
       let row = words.row(of: pin, round)
       content.name = row.title

@@ -238,6 +238,11 @@ package class PinScene: Scene, ToastHost {
 
   package override func handle(key: KeyPress) -> Bool { use(key) }
 
+  /// What stands over the picture lets the wheel through to it.
+  package override func handle(wheel: Point, at place: Point) -> Bool {
+    frames.board.contains(place) && !isListOpen && board.handle(wheel: wheel, at: place)
+  }
+
   package override func handle(droppedFile path: String) { setup.onDrop(path) }
 
   package override func digest(into digest: inout StateDigest) {
