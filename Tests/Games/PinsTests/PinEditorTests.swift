@@ -316,6 +316,17 @@ struct PinEditorTests {
     #expect(other.leftCount == 1)
   }
 
+  @Test func helpExplainsThePicturesOnButtons() throws {
+    let desk = EditorDesk()
+    desk.key(.f1)
+    let help = try #require(desk.scene.children.lazy.compactMap { $0 as? EditorHelpSheet }.first)
+    for words in ["pinedit.undo", "pinedit.names", "pinedit.tool.polygon", "pin.zoom.all"] {
+      #expect(help.writtenText.contains(words))
+    }
+    desk.key(.escape)
+    #expect(!desk.scene.children.contains { $0 is EditorHelpSheet })
+  }
+
   /// What is told covers no button, least of all in a tall window.
   @Test(arguments: [Size(1280, 720), Size(720, 1280)])
   func messagesCoverNoButton(size: Size) throws {

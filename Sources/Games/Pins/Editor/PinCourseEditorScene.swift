@@ -38,6 +38,7 @@ package final class PinCourseEditorScene: Scene, ToastHost {
     super.init(portraitDesignSize: Size(720, 1280))
     background = Color(hex: 0xDFF5FF)
     add(panel)
+    add(ButtonTips(scale: desk.setup.textStyle.scale))
     if let ticks = desk.setup.scanTicks {
       let switcher = EditorSwitch(ticksEach: ticks)
       self.switcher = switcher
@@ -197,10 +198,10 @@ package final class PinCourseEditorScene: Scene, ToastHost {
       },
     ]
     let icons = [
-      icon("ui/play", "pinedit.open", name: "open", isEnabled: isExercise) { [unowned self] in
+      icon("edit/pencil", "pinedit.open", name: "open", isEnabled: isExercise) { [unowned self] in
         openChosen()
       },
-      icon("edit/rename", "pinedit.rename", name: "rename", isEnabled: isThere) {
+      icon("edit/title", "pinedit.rename", name: "rename", isEnabled: isThere) {
         [unowned self] in rename()
       },
       icon("ui/arrow-up", "pinedit.earlier", name: "earlier", isEnabled: isThere) {

@@ -41,6 +41,8 @@ package struct PinEditorContext {
   package var isCopy = false
   /// The name under which the picture of a file is drawn; nil if it cannot be drawn.
   package var pictureName: (String) -> String? = { _ in nil }
+  /// The folders in which they are looked for, as people read them.
+  package var pictureFolders: [String] = []
   /// The pictures that can be chosen.
   package var offers: () -> [Offer] = { [] }
   /// Takes a picture's file beside the document, and passes on what has come of it.

@@ -10,7 +10,7 @@ extension PinEditorScene {
   /// - Parameter replaced: the picture in whose place it comes; nil for a further one.
   func offerPictures(for replaced: String? = nil) {
     let sheet = EditorPictureSheet(
-      desk.setup.offers(), for: replaced, translation: text
+      desk.setup.offers(), in: desk.setup.pictureFolders, for: replaced, translation: text
     ) { [unowned self] path in take(path, for: replaced) }
     sheet.onPaste = { [unowned self] in paste() }
     sheet.open(in: self)

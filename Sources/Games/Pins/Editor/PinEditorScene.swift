@@ -72,6 +72,7 @@ package final class PinEditorScene: Scene, ToastHost {
     paster.words = text.spoken("pinedit.names")
     paster.onText = { [unowned self] in takePasted($0) }
     add([board, bar, panel, above, paster])
+    add(ButtonTips(scale: desk.setup.textStyle.scale))
     board.grabs = { [unowned self] in grabs($0) }
     board.aims = { [unowned self] in
       editing.picture != nil && (editing.tool.pinSize != nil || editing.tool == .polygon)

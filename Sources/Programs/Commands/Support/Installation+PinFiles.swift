@@ -25,6 +25,7 @@ extension Installation {
       newPath: { PinDisk.newPath(in: installation.folderOfNewDocuments) })
     files.copyPath = { PinDisk.copyPath(of: $0, in: Self.ownDocuments) }
     files.copy = { PinDisk.copy($0, beside: $1, to: $2) }
+    files.pictureFolders = { PinDisk.pictureFolders.map(PinDisk.shown) }
     files.folderName = { PinDisk.folderName(of: $0) }
     files.decisions = {
       let reading = NameDecisions.ofUser.read()
@@ -162,8 +163,10 @@ enum PinDisk {
   }
 
   /// The folder of a document as people read it: with `~` for the user's home.
-  static func folderName(of path: String) -> String {
-    let folder = folder(of: path)
+  static func folderName(of path: String) -> String { shown(folder(of: path)) }
+
+  /// A folder as people read it.
+  static func shown(_ folder: String) -> String {
     let home = FileManager.default.homeDirectoryForCurrentUser.path
     guard home.count > 1, folder == home || folder.hasPrefix(home + "/") else { return folder }
     return "~" + folder.dropFirst(home.count)
@@ -171,10 +174,17 @@ enum PinDisk {
 
   // MARK: Pictures
 
+  /// The user's folders in which pictures are looked for.
+  static var pictureFolders: [String] {
+    var seen: Set<String> = []
+    return [UserFolder.pictures, .downloads, .desktop].compactMap(\.path).filter {
+      seen.insert($0).inserted
+    }
+  }
+
   /// The pictures that may be meant: those of the user's folders, the latest first, then those beside the document.
   static func pictures(for path: String) -> [String] {
     let manager = FileManager.default
-    let folders = [UserFolder.downloads, .pictures, .desktop].compactMap(\.path)
     func pictures(in folder: String) -> [String] {
       ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).filter {
         (Files.mayBePicture($0) || Files.mayBeForeignPicture($0)) && !$0.hasPrefix(".")
@@ -183,7 +193,7 @@ enum PinDisk {
     func date(_ path: String) -> Date {
       Files.attributes(path)?[.modificationDate] as? Date ?? .distantPast
     }
-    let own = Array(Set(folders)).flatMap(pictures).map { (path: $0, date: date($0)) }.sorted {
+    let own = pictureFolders.flatMap(pictures).map { (path: $0, date: date($0)) }.sorted {
       ($1.date, $0.path) < ($0.date, $1.path)
     }
     let here = folder(of: path)

@@ -70,7 +70,7 @@ extension Showcase {
         { scene, director in
           answer(scene, upTo: 6)
           scene.send(.commit)
-          press(.l, director)
+          press(.l, director, .control)
         }
       ),
       (
@@ -150,6 +150,36 @@ extension Showcase {
           }
         }
       ),
+      (
+        "find-evaluated", .pinFind,
+        { scene, director in
+          let pins = scene.round.task.exercise.pins
+          while let wanted = scene.round.wanted {
+            let picture = pins[wanted].picture
+            let pictures = scene.round.task.exercise.pictures
+            scene.send(.show(picture: pictures.firstIndex { $0.id == picture } ?? 0))
+            let place = wanted % 3 == 2 ? PinPlace(0.9, 0.1) : pins[wanted].place
+            scene.send(.touch(place, reach: 0.02))
+          }
+          scene.send(.dismiss)
+          scene.send(.select(pin: 2))
+        }
+      ),
+      (
+        "drag-held", .pinDrag,
+        { scene, director in
+          guard let card = scene.first(named: "card-1") else { return }
+          let goal = scene.point(of: scene.round.task.exercise.pins[2].place)
+          for (phase, point) in [
+            (Pointer.Phase.began, card.convert(.zero, to: nil)), (.moved, goal),
+          ] {
+            let place = scene.viewTransform.apply(point)
+            _ = director.advanceOneTick(input: [
+              .pointer(Pointer(id: 1, kind: .finger, phase: phase, position: place))
+            ])
+          }
+        }
+      ),
       ("find-cross", .pinFind, { _, director in press(.digit5, director) }),
       (
         "magnified", .pinLabel,
@@ -200,8 +230,12 @@ extension Showcase {
     }
   }
 
-  static func press(_ key: Key, _ director: Director) {
-    _ = director.advanceOneTick(input: [.key(KeyPress(key)), .key(KeyPress(key, .up))])
+  static func press(
+    _ key: Key, _ director: Director, _ modifiers: KeyPress.Modifiers = []
+  ) {
+    _ = director.advanceOneTick(input: [
+      .key(KeyPress(key, modifiers: modifiers)), .key(KeyPress(key, .up, modifiers: modifiers)),
+    ])
   }
 
   private static func touchField(of scene: PinScene, _ director: Director) {

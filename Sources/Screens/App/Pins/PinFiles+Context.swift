@@ -43,6 +43,7 @@ extension PinFiles {
       let pictures = course.pinExercises.flatMap { $0.exercise.pictures.map(\.file) }
       return files.copy(pictures + course.fileNames, original, path)
     }
+    context.pictureFolders = files.pictureFolders()
     context.offers = {
       files.pictures(path).map { picture in
         let found = look(picture)

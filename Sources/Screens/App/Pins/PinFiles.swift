@@ -26,6 +26,8 @@ package struct PinFiles: Sendable {
   package var copy: @Sendable (_ names: [String], _ path: String, _ copy: String) -> Bool = {
     _, _, _ in true
   }
+  /// The folders in which pictures are looked for, as people read them.
+  package var pictureFolders: @Sendable () -> [String] = { [] }
   /// The folder of a document as people read it.
   package var folderName: @Sendable (_ path: String) -> String = { path in
     path.split(separator: "/", omittingEmptySubsequences: false).dropLast()

@@ -86,6 +86,19 @@ struct PinDiskTests {
     #expect(PinDisk.folderName(of: NSHomeDirectory() + "/Dokumente/a.json") == "~/Dokumente")
   }
 
+  /// Where the desktop has named no folder, the one that is there is meant.
+  @Test func foldersAreFoundByTheirGermanNames() throws {
+    func found(_ home: String) -> String? {
+      UserFolder.path(ofOneOf: ["Pictures", "Bilder"], in: home)
+    }
+    #expect(found(folder.path) == path("Pictures"))
+    _ = try folder.write("x", to: "Bilder/a.png")
+    #expect(found(folder.path) == path("Bilder"))
+    _ = try folder.write("x", to: "Pictures/a.png")
+    #expect(found(folder.path) == path("Pictures"))
+    #expect(found("") == nil)
+  }
+
   @Test func aPipeInADocumentsPlaceIsNotWaitedFor() throws {
     let path = path("a.json")
     #expect(mkfifo(path, 0o600) == 0)
