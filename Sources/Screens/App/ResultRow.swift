@@ -129,13 +129,19 @@ extension ResultRow {
       touched: [String: String] = [:], style: TextStyle = .usual, text: Translation
     ) {
       let room = width - 90 - (hasPictures ? Self.pictureWidth + 8 : 0)
-      let mostHelp = wholeHeight == nil ? Self.mostLines : Self.mostHelpLines
       let isLong = records.contains {
-        Self.help(for: $0, explanations[$0.exerciseID], room: room, most: mostHelp, style)
+        Self.help(for: $0, explanations[$0.exerciseID], room: room, most: .max, style)
           > Self.helps.long
       }
       let mostHeight = isLong ? max(mostHeight, wholeHeight ?? 0) : mostHeight
-      let goodHeight = isLong ? nil : goodHeight
+      let goodHeight = isLong && wholeHeight != nil ? nil : goodHeight
+      // As many lines of what helps as leave question and answer their letters.
+      let words =
+        Self.height(1, Self.letters.question, style) + Self.height(1, Self.letters.answer, style)
+      let lines = Int((mostHeight - words - 2 * Self.margin) / (Self.helps.short / 2))
+      let mostHelp =
+        wholeHeight == nil
+        ? Self.mostLines : min(max(lines, Self.mostLines), Self.mostHelpLines)
       helpLines = mostHelp
       func needs(_ share: Double) -> Needs {
         Self.needs(

@@ -223,8 +223,8 @@ package final class ResultScene: AppScene {
       ((size.height - (isTall ? 96 : 36)) / rows).rounded(.down) - 12
     }
     let (record, pictures, explanations) = (page.record, page.pictures, page.explanations)
-    // One row with a long explanation beside the figure leaves room for heading and buttons.
-    let whole = isTall ? height(rows: 1) / 2 : height(rows: 1) - 130
+    // Whoever asks for all answers reads explanations whole, for which a row may be higher.
+    let whole = showsAll ? height(rows: isTall ? 1.5 : 1) : nil
     let form = ResultRow.Form(
       of: record.answers, width: width - 14, mostHeight: height(rows: 2),
       goodHeight: isTall ? height(rows: 3) : nil, wholeHeight: whole,
