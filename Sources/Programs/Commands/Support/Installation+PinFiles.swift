@@ -167,7 +167,7 @@ enum PinDisk {
 
   /// A folder as people read it.
   static func shown(_ folder: String) -> String {
-    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    let home = UserFolder.home
     guard home.count > 1, folder == home || folder.hasPrefix(home + "/") else { return folder }
     return "~" + folder.dropFirst(home.count)
   }

@@ -14,8 +14,11 @@ enum UserFolder: Int32 {
   /// is there. Nil without a home.
   var path: String? {
     if let named = g_get_user_special_dir(rawValue) { return String(cString: named) }
-    return Self.path(ofOneOf: usualNames, in: String(cString: g_get_home_dir()))
+    return Self.path(ofOneOf: usualNames, in: Self.home)
   }
+
+  /// The user's home folder; empty without one.
+  static var home: String { String(cString: g_get_home_dir()) }
 
   /// The path of the first folder that is there, or else of the first name; nil without a home.
   static func path(ofOneOf names: [String], in home: String) -> String? {

@@ -20,8 +20,36 @@ extension Showcase {
       for _ in 0..<30 { frame = director.advanceOneTick() }
       try show(Scenery(name: "pins-\(name)", director: director, frame: frame))
     }
+    try visitPinResult(show)
     try visitPinAnswers(show)
     try visitPinEditor(show)
+  }
+
+  /// The result of a round in which places were looked for elsewhere: what is to be practised, and all answers.
+  private func visitPinResult(_ show: (Scenery) throws -> Void) rethrows {
+    let course = entries.last(where: \.isCourse)
+    guard let entry = course?.pinExercises(in: flow().translation.language).dropFirst().first,
+      let module = PinGames.modules.first(where: { $0.game == PinGame.pinFind.asGame })
+    else { return }
+    let scene = gameScene(module, entry)
+    let played = Director(scene: scene, viewport: viewport)
+    _ = played.advanceOneTick()
+    guard let pins = scene as? PinScene else { return }
+    while let wanted = pins.round.wanted {
+      let all = pins.round.task.exercise.pins
+      let place = wanted % 3 == 0 ? all[(wanted + 1) % all.count].place : PinPlace(0.01, 0.01)
+      pins.send(.touch(place, reach: 0.02))
+    }
+    for name in ["page", "answers"] {
+      let director = director(
+        flow().resultScene(
+          scene.roundRecord, of: AppFlow.Choice(entry: entry, game: module, isEndless: false)))
+      for _ in 0..<90 { _ = director.advanceOneTick() }
+      if name == "answers" { touch("details", director) }
+      var frame = director.advance(by: .zero)
+      for _ in 0..<30 { frame = director.advanceOneTick() }
+      try show(Scenery(name: "pins-result-\(name)", director: director, frame: frame))
+    }
   }
 
   /// The page of a document with pins, and that of its first exercise.

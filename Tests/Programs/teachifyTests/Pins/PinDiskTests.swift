@@ -83,7 +83,7 @@ struct PinDiskTests {
     #expect(PinDisk.copy(["media/a.svg"], beside: original, to: copy))
     #expect(try Files.read(own + "/skelett/media/a.svg") == Array("a".utf8))
     #expect(!PinDisk.copy(["media/a.svg"], beside: original, to: "/proc/self/net/b/c.json"))
-    #expect(PinDisk.folderName(of: NSHomeDirectory() + "/Dokumente/a.json") == "~/Dokumente")
+    #expect(PinDisk.folderName(of: UserFolder.home + "/Dokumente/a.json") == "~/Dokumente")
   }
 
   /// Where the desktop has named no folder, the one that is there is meant.
