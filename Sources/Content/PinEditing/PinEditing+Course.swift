@@ -67,7 +67,11 @@ extension PinEditing {
     case .renameExercise(let address, let title):
       guard let title = Self.title(title) else { return .length }
       let language = language
-      change { $0.course[address]?.title.set(title, in: language) }
+      change { work in
+        let isShared = work.course.titledAlike == address
+        work.course[address]?.title.set(title, in: language)
+        if isShared { work.course.takeTitle(of: address) }
+      }
     case .moveExercise(let address, let unit, let place): move(address, to: unit, at: place)
     case .deleteExercise(let address):
       guard var entries = course.entries(of: address.unit),
@@ -140,6 +144,22 @@ extension PinCourse {
     guard let unit else { return exercises = entries }
     guard let index = units.firstIndex(where: { $0.id == unit }) else { return }
     units[index].exercises = entries
+  }
+
+  /// The address of the only exercise, if it has the document's title: then one title serves both, until somebody gives
+  /// one of them another.
+  var titledAlike: PinAddress? {
+    let entries = units.flatMap(\.exercises) + exercises
+    guard entries.count == 1, units.count <= 1, let address = addresses.first,
+      self[address]?.title.text(in: mainLanguage) == title
+    else { return nil }
+    return address
+  }
+
+  /// Takes the title of an exercise as the document's.
+  mutating func takeTitle(of address: PinAddress) {
+    guard let title = self[address]?.title.text(in: mainLanguage), !title.isEmpty else { return }
+    setTitle(title)
   }
 
   /// The addresses of its exercises with pins, those of units first.

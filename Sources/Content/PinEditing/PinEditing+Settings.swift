@@ -52,7 +52,9 @@ extension PinEditing {
       {
         work.course.languages = work.course.spokenLanguages + [language]
       }
+      let isShared = work.course.titledAlike == address
       work.course[address] = exercise
+      if isShared { work.course.takeTitle(of: address) }
     }
   }
 }

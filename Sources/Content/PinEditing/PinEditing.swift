@@ -90,7 +90,14 @@ package struct PinEditing: Sendable, Equatable {
     case .titleCourse(let title):
       guard let title = Self.title(title) else { return .length }
       settle()
-      if title != course.title { change { $0.course.setTitle(title) } }
+      guard title != course.title else { break }
+      change { work in
+        let shared = work.course.titledAlike
+        work.course.setTitle(title)
+        guard let shared else { return }
+        let language = work.course.mainLanguage
+        work.course[shared]?.title.set(title, in: language)
+      }
     case .addUnit, .renameUnit, .moveUnit, .deleteUnit, .restoreUnit, .content:
       note = editUnits(edit)
     case .addExercise, .renameExercise, .moveExercise, .deleteExercise, .restoreExercise:

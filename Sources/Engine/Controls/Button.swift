@@ -28,6 +28,11 @@ public final class Button: Pressable {
     set { label.text = newValue }
   }
 
+  /// The name of its picture; nil without one.
+  public var iconName: String? { icon?.picture }
+  /// Whether it shows a picture and no text.
+  public var isSign: Bool { icon != nil && label.text.isEmpty }
+
   private static let lip = 6.0
   private let face = Node()
   private let plate: Shape

@@ -30,6 +30,7 @@ public final class Dialog: Node, TickObserver {
   private let title: String
   private let detail: String
   private let choices: [Choice]
+  private let escape: String?
   private let veil = Shape(
     .rectangle(Rect(x: 0, y: 0, width: 1, height: 1), cornerRadius: 0),
     fill: Color(hex: 0x14304A, alpha: 0.5))
@@ -43,10 +44,13 @@ public final class Dialog: Node, TickObserver {
 
   /// A question with a title, more detail (or none) and its answers. Without answers it only covers
   /// what is below it until it is closed.
-  public init(title: String, detail: String, choices: [Choice]) {
+  ///
+  /// - Parameter escape: the name of the answer that Escape gives, the one that changes nothing; nil means the first.
+  public init(title: String, detail: String, choices: [Choice], escape: String? = nil) {
     self.title = title
     self.detail = detail
     self.choices = choices
+    self.escape = escape
     super.init()
     z = 3000
     veil.isInteractive = true
@@ -116,11 +120,13 @@ public final class Dialog: Node, TickObserver {
     return handle(key: key, in: scene)
   }
 
-  /// Keeps the keyboard within the dialog; escape chooses the first answer, if there is one.
+  /// Keeps the keyboard within the dialog; Escape gives its own answer, or else the first, if there is one.
   public func handle(key: KeyPress, in scene: Scene) -> Bool {
     guard key.phase != .up else { return true }
     switch key.key {
-    case .escape: if key.phase == .down { buttons.first?.press() }
+    case .escape:
+      guard key.phase == .down else { break }
+      (buttons.first { $0.name == escape } ?? buttons.first)?.press()
     case .tab, .up, .down, .left, .right:
       guard !buttons.isEmpty else { break }
       let current = buttons.firstIndex { $0 === scene.focusedNode } ?? -1

@@ -1,16 +1,27 @@
 import Stage
 
+/// A scene that says where short messages belong, so that they cover nothing that is pressed.
+public protocol ToastHost: Scene {
+  /// The area at whose lower or upper edge they are shown.
+  var toastArea: Rect { get }
+}
+
 extension Scene {
+  /// Removes the short message that is shown, as it no longer holds.
+  public func hideToast() {
+    for case let former as Toast in children { former.removeFromParent() }
+  }
+
   /// Shows a short message over everything else for some seconds: what was saved, what is new.
   ///
   /// One is shown at a time; the next replaces it. It is at the bottom, or at the top if it would
-  /// cover what was just pressed or has the focus. Pointers pass through it.
+  /// cover what was just pressed or has the focus; a `ToastHost` says of which area. Pointers pass through it.
   ///
   /// - Parameters:
   ///   - text: the message, at most a sentence.
   ///   - icon: a picture's name.
   public func showToast(_ text: String, icon: String? = nil) {
-    for case let former as Toast in children { former.removeFromParent() }
+    hideToast()
     add(Toast(text, icon: icon, in: self))
     director?.announce(text, urgency: .assertive)
   }
@@ -33,7 +44,7 @@ public final class Toast: Node, TickObserver {
 
   fileprivate init(_ text: String, icon: String?, in scene: Scene) {
     self.text = text
-    let width = min(720, scene.safeArea.width - 32)
+    let width = min(720, Toast.area(in: scene).width - 32)
     size = Size(width, 92)
     let bottom = Rect(center: Toast.place(in: scene, size, isAtTop: false), size: size)
     isAtTop = Toast.areas(of: scene).contains { $0.intersects(bottom.inset(-16, -16)) }
@@ -71,16 +82,20 @@ public final class Toast: Node, TickObserver {
 
   /// Keeps its position when the window changes.
   public func tickEnds(_ scene: Scene) {
-    if knownArea != scene.safeArea { settle(in: scene) }
+    if knownArea != Toast.area(in: scene) { settle(in: scene) }
   }
 
   private func settle(in scene: Scene) {
-    knownArea = scene.safeArea
+    knownArea = Toast.area(in: scene)
     position = Toast.place(in: scene, size, isAtTop: isAtTop)
   }
 
+  private static func area(in scene: Scene) -> Rect {
+    (scene as? ToastHost)?.toastArea ?? scene.safeArea
+  }
+
   private static func place(in scene: Scene, _ size: Size, isAtTop: Bool) -> Point {
-    let area = scene.safeArea
+    let area = area(in: scene)
     let margin = size.height / 2 + 20
     return Point(area.midX, isAtTop ? area.minY + margin : area.maxY - margin)
   }

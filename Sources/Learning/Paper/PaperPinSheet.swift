@@ -118,10 +118,10 @@ struct PaperPinSheet {
     let width = (Self.width - space * Double(columns - 1)) / Double(columns)
     for row in 0..<rows {
       var marks: [PaperMark] = []
-      // Below each other, as they are looked for.
-      for column in 0..<columns where column * rows + row < names.count {
+      // In the order of the solutions.
+      for column in 0..<columns where row * columns + column < names.count {
         let x = Double(column) * (width + space)
-        let label = setter.line(of: "\(names[column * rows + row].number).", .small, width: 60)
+        let label = setter.line(of: "\(names[row * columns + column].number).", .small, width: 60)
         if let label {
           marks += [label].marks(
             .small, x: x, y: Self.writing - label.height - 1, width: label.width)

@@ -40,7 +40,8 @@ struct PaperPins {
     for mark in exercise.marks where mark.picture == picture { marks += self.marks(of: mark) }
     let pins = exercise.pins.filter { $0.picture == picture && numbers[$0.id] != nil }
     let look = Look(count: pins.count)
-    for (pin, head) in zip(pins, heads(of: pins, look)) {
+    let tips = exercise.arrows.filter { $0.picture == picture }.flatMap(tips)
+    for (pin, head) in zip(pins, heads(of: pins, tips: tips, look)) {
       marks += self.marks(of: pin, number: numbers[pin.id] ?? 0, head: head, look)
     }
     return marks
@@ -63,7 +64,9 @@ struct PaperPins {
 
   /// Where the numbers of pins stand: where the teacher put their flags, on regions, beside points; there where they
   /// cover the fewest points and numbers.
-  private func heads(of pins: [Pin], _ look: Look) -> [PaperPoint] {
+  ///
+  /// - Parameter tips: what of arrows must be seen.
+  private func heads(of pins: [Pin], tips: [PaperPoint], _ look: Look) -> [PaperPoint] {
     let points = pins.map { point($0.place) }
     var heads: [PaperPoint] = []
     for (index, pin) in pins.enumerated() {
@@ -72,8 +75,10 @@ struct PaperPins {
         heads.append(point(flag))
         continue
       }
-      let others = points.indices.filter { $0 != index }.map { points[$0] }
-      if pin.size == .large, heads.allSatisfy({ $0.distance(to: own) > 2 * look.radius }) {
+      let others = points.indices.filter { $0 != index }.map { points[$0] } + tips
+      if pin.size == .large, heads.allSatisfy({ $0.distance(to: own) > 2 * look.radius }),
+        tips.allSatisfy({ $0.distance(to: own) > look.radius + Self.dot + 1 })
+      {
         heads.append(own)
         continue
       }
@@ -146,6 +151,23 @@ struct PaperPins {
       return PaperOutline.ellipse(
         point(middle), width: width * box.width, height: height * box.height)
     case .polygon(let corners): return corners.map(point)
+    }
+  }
+
+  /// The tips of an arrow, and where their slanting edges end.
+  private func tips(of arrow: PinArrow) -> [PaperPoint] {
+    let (from, to) = (point(arrow.from), point(arrow.to))
+    let length = max(1, from.distance(to: to))
+    func tip(_ tip: PaperPoint, _ end: PaperPoint) -> [PaperPoint] {
+      let share = min(0.6, 10 / length)
+      return [
+        tip, PaperPoint(tip.x + (end.x - tip.x) * share, tip.y + (end.y - tip.y) * share),
+      ]
+    }
+    return switch arrow.head {
+    case .none: []
+    case .end: tip(to, from)
+    case .both: tip(to, from) + tip(from, to)
     }
   }
 

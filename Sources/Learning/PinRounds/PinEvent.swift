@@ -34,7 +34,7 @@ package enum PinEvent: Sendable, Hashable {
   case evaluate
   /// The time limit is over.
   case timeOver
-  /// Closes the result.
+  /// Closes the result, or the question whether to evaluate with gaps.
   case dismiss
   case leave
 }

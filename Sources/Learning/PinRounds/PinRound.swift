@@ -35,7 +35,7 @@ package struct PinRound: Sendable {
   package private(set) var record: PinRecord?
   /// The draft that was asked about.
   private var askedDraft: String?
-  /// Whether evaluating with gaps was asked about.
+  /// Whether evaluating with gaps is being asked about: until an answer changes, or the question is dismissed.
   private var hasAskedGaps = false
   /// Whether an answer changed since the last interim result.
   private var hasChanged = true
@@ -117,7 +117,8 @@ package struct PinRound: Sendable {
 
   private mutating func applyOpen(_ event: PinEvent) -> [PinEffect] {
     switch event {
-    case .load, .dismiss: return []
+    case .load: return []
+    case .dismiss: hasAskedGaps = false
     case .select(let pin):
       guard task.game != .pinFind, answers.indices.contains(pin) else { return [] }
       if commit(asking: true) { return [.asksExactly] }
@@ -245,22 +246,11 @@ package struct PinRound: Sendable {
     return [.returned(card: card)]
   }
 
-  /// The pin for a place on the shown picture: one whose area it is in, the smallest, or the nearest in reach.
+  /// The pin for a place on the shown picture.
   private func target(of place: PinPlace, reach: Double) -> Int? {
     let exercise = task.exercise
     guard exercise.pictures.indices.contains(picture) else { return nil }
-    let id = exercise.pictures[picture].id
-    let aspect = task.aspect(of: id)
-    var inside: (pin: Int, extent: Double)?
-    for (index, pin) in exercise.pins.enumerated() where pin.picture == id {
-      guard let area = exercise.area(of: pin), area.picture == id,
-        area.shape.contains(place, aspect: aspect)
-      else { continue }
-      let extent = area.shape.extent(aspect: aspect)
-      if extent < inside?.extent ?? .infinity { inside = (index, extent) }
-    }
-    return inside?.pin
-      ?? exercise.nearestPin(to: place, on: id, reach: reach, aspect: aspect)
+    return exercise.pin(at: place, on: exercise.pictures[picture].id, reach: reach)
   }
 
   // MARK: - Looking up

@@ -1,5 +1,6 @@
 import Controls
 import Exercises
+import GameScreens
 import Play
 import Stage
 
@@ -18,14 +19,15 @@ extension Card {
   ///   - stars: the most stars so far; nil before the first round.
   ///   - goesOn: whether a round was left in the middle, and this card leads back to it.
   ///   - foreignLanguage: the language of its texts, if it is not the menu's.
+  ///   - picture: what it is about, in place of the badge; nil shows the badge.
   ///   - style: how texts are drawn.
   static func document(
     _ entry: LibraryEntry, detail detailText: String, stars: Int? = nil, goesOn: Bool = false,
-    foreignLanguage: String? = nil, style: TextStyle = .usual
+    foreignLanguage: String? = nil, picture: PictureBook.Picture? = nil, style: TextStyle = .usual
   ) -> Card {
     let form = DocumentForm(for: style)
     let (card, detail) = base(
-      SubjectBadge(of: entry), form: form, entry.document.title, detailText)
+      SubjectBadge(of: entry), form: form, entry.document.title, detailText, picture: picture)
     if let foreignLanguage {
       let flag = Sprite("ui/flag-\(foreignLanguage)", size: Size(48, 48))
       flag.position = form.disc + Point(-32, -38)
@@ -99,7 +101,8 @@ extension Card {
 
   /// What all cards of documents show: a sign on a disc, a title and a line of detail.
   private static func base(
-    _ badge: SubjectBadge, form: DocumentForm, _ titleText: String, _ detailText: String
+    _ badge: SubjectBadge, form: DocumentForm, _ titleText: String, _ detailText: String,
+    picture: PictureBook.Picture? = nil
   ) -> (card: Card, detail: Label) {
     let card = Card(size: form.size)
     let disc = Shape(.circle(radius: DocumentForm.discRadius), fill: badge.color)
@@ -109,6 +112,10 @@ extension Card {
       ?? Label(
         badge.sign, size: 42, font: "bold", color: badge.signColor, room: Size(88, 58), lines: 1)
     sign.position = form.disc
+    let plate = PicturePlate()
+    let side = 2 * DocumentForm.discRadius
+    plate.show(picture, within: Size(side, side))
+    plate.position = form.disc
     let title = Label(
       titleText, size: 25, font: "bold", color: Theme.ink, lines: 2,
       horizontal: form.isWide ? .left : .center)
@@ -118,7 +125,7 @@ extension Card {
     let height = detailText.contains("\n") ? 56.0 : 42
     Layout.column(gap: 2, [.label(title), .label(detail, height: .fixed(height))])
       .place(in: form.words)
-    card.face.add([disc, sign, title, detail])
+    card.face.add((picture == nil ? [disc, sign] : [plate]) + [title, detail] as [Node])
     return (card, detail)
   }
 }

@@ -48,6 +48,26 @@ extension LibraryEntry {
     difficultyOfOrigin = .some(DocumentDifficulty(of: entry))
   }
 
+  /// The names of what is at the places that were pressed in place of the right ones, by the exercises' ids; none for
+  /// places where nothing is.
+  func touchedNames(in record: RoundRecord) -> [String: String] {
+    guard let pins, let exercise = pins.exercise?.exercise, let chosen = pins.chosen else {
+      return [:]
+    }
+    let language = pins.course.language(in: chosen.language)
+    return record.answers.reduce(into: [:]) { found, answer in
+      guard !answer.isCorrect, case .place(let place)? = answer.response else { return }
+      let scale = Double(Response.Place.scale)
+      let pin = exercise.pin(
+        at: PinPlace(Double(place.x) / scale, Double(place.y) / scale), on: place.picture,
+        reach: Self.reachOfNames)
+      found[answer.exerciseID] = pin.map { exercise.pins[$0].shownLabel(in: language) }
+    }
+  }
+
+  /// How far a place is from what it is named by, as a share of the picture's width.
+  private static let reachOfNames = 0.08
+
   /// What the teacher tells about the exercises of a round that were answered wrong or not at all, by their ids.
   func explanations(ofMistakesIn record: RoundRecord) -> [String: String] {
     guard case .exercises(let exercises) = document.content else { return [:] }

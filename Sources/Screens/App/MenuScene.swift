@@ -1,5 +1,7 @@
 import Controls
 import Exercises
+import GameScreens
+import Play
 import Stage
 
 import enum School.SharingFault
@@ -17,6 +19,8 @@ package final class MenuScene: HomeScene {
 
   /// What its cards and buttons do.
   struct Actions {
+    /// Inspects the files of pictures.
+    var look: PictureBook.Look
     /// Lets somebody else play.
     var leave: () -> Void
     /// Shows the walk; nil if there is none.
@@ -149,7 +153,7 @@ package final class MenuScene: HomeScene {
     let language = entry.foreignLanguage(in: text)
     let card = Card.document(
       entry, detail: detail, stars: stars, goesOn: goesOn, foreignLanguage: language,
-      style: session.textStyle)
+      picture: entry.coursePicture(look: actions.look), style: session.textStyle)
     // Its sign is only visual.
     card.words =
       language.map { Spoken(entry.document.title, language: $0, role: .button) }

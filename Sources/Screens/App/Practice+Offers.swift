@@ -98,6 +98,7 @@ extension Practice {
       isForSchool: stopped == nil && tasks.isForSchool(session.player),
       pictures: choice.entry.pictures(asked: record, look: library.pictures),
       explanations: choice.entry.explanations(ofMistakesIn: record),
+      touched: choice.entry.touchedNames(in: record),
       module: choice.module,
       isOnWalk: session.visit.showsList == false && library.hasWalk(in: session.translation))
   }

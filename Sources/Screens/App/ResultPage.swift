@@ -21,6 +21,8 @@ struct ResultPage {
   let pictures: [String: PictureBook.Picture]
   /// What the teacher tells about exercises that were answered wrong, by their ids.
   let explanations: [String: String]
+  /// What is at the places that were pressed in place of the right ones, by the exercises' ids.
+  let touched: [String: String]
 
   /// The game.
   let module: GameModule

@@ -10,7 +10,7 @@ final class ResultRow: Node {
 
   init(
     _ record: AnswerRecord, width: Double, form: Form, text: Translation, palette: Palette,
-    picture: PictureBook.Picture? = nil, explanation: String? = nil
+    picture: PictureBook.Picture? = nil, explanation: String? = nil, touched: String? = nil
   ) {
     size = Size(width, form.height)
     super.init()
@@ -23,12 +23,12 @@ final class ResultRow: Node {
     plate.show(picture, within: Size(Form.pictureWidth, size.height - 12))
     // Question and answer are aligned to their common edge, and what a row has to spare is half
     // above and half below them.
-    let (questionHeight, answerHeight) = form.heights(of: record, explanation, text)
+    let (questionHeight, answerHeight) = form.heights(of: record, explanation, touched, text)
     let question = Label(
       text.calculation(record.question), size: form.questionLetters, font: "bold", color: Theme.ink,
       lines: Form.mostLines, horizontal: .left, vertical: .bottom)
     let answers = Label(
-      ResultRow.told(record, text), size: form.answerLetters, color: Theme.ink,
+      ResultRow.told(record, touched, text), size: form.answerLetters, color: Theme.ink,
       lines: Form.mostLines, horizontal: .left, vertical: .top)
     add([paper, mark, plate, question, answers])
     var words = [
@@ -38,7 +38,7 @@ final class ResultRow: Node {
     if let help = form.helpText(for: record, explanation, text) {
       let label = Label(
         help, size: Form.helpLetters, color: Theme.calmEdge,
-        lines: Form.mostLines, horizontal: .left)
+        lines: Form.mostHelpLines, horizontal: .left)
       label.name = "explanation"
       add(label)
       words += [
@@ -55,8 +55,15 @@ final class ResultRow: Node {
 
   override var contentArea: Rect? { Rect(center: .zero, size: size) }
 
-  /// Says which answer was given and which is right.
-  fileprivate static func told(_ record: AnswerRecord, _ text: Translation) -> String {
+  /// Says which answer was given and which is right; of places what is there, as the question names the right one.
+  fileprivate static func told(
+    _ record: AnswerRecord, _ touched: String?, _ text: Translation
+  ) -> String {
+    if case .place = record.solution {
+      guard record.response != nil else { return text("result.place.missed") }
+      guard !record.isCorrect else { return text("result.place.right") }
+      return touched.map { text("result.place.wrong", $0) } ?? text("result.place.beside")
+    }
     let right = record.solution.text
     guard let given = record.response?.text else { return text("result.missedRow", right) }
     return record.isCorrect ? text("result.rightRow", given) : text("result.wrongRow", given, right)
@@ -86,12 +93,16 @@ extension ResultRow {
 
     /// The letters of what helps: the smallest that children read easily.
     fileprivate static let helpLetters = 22.0
+    /// What helps is told in so many lines at most, if there is the height for them.
+    fileprivate static let mostHelpLines = 6
     /// The room of what helps in two lines, and in three.
     private static let helps = (short: 56.0, long: 84.0)
     /// Above this scale letters may become smaller so that a page has more rows.
     private static let leastGoodShare = 0.79
 
     private let room: Double
+    /// In how many lines at most what helps is told.
+    private let helpLines: Int
     private let style: TextStyle
     /// The room of the question in every row without a line that helps, so that neighbours are level; nil if a row
     /// would be too small.
@@ -106,17 +117,36 @@ extension ResultRow {
     ///   - goodHeight: the height with which a page has more rows, for which letters may be a little
     ///     smaller; nil if that is not needed.
     ///   - hasPictures: whether a row has a picture.
+    ///   - wholeHeight: the largest height of a row if an explanation needs more, so that none is cut off; nil for no
+    ///     other height.
     ///   - explanations: what the teacher tells about exercises, by their ids.
+    ///   - touched: the names of places that were pressed, by the ids of exercises.
     ///   - style: how texts are drawn.
     ///   - text: the texts.
     init(
       of records: [AnswerRecord], width: Double, mostHeight: Double, goodHeight: Double? = nil,
-      hasPictures: Bool = false, explanations: [String: String] = [:],
-      style: TextStyle = .usual, text: Translation
+      wholeHeight: Double? = nil, hasPictures: Bool = false, explanations: [String: String] = [:],
+      touched: [String: String] = [:], style: TextStyle = .usual, text: Translation
     ) {
       let room = width - 90 - (hasPictures ? Self.pictureWidth + 8 : 0)
+      let isLong = records.contains {
+        Self.help(for: $0, explanations[$0.exerciseID], room: room, most: .max, style)
+          > Self.helps.long
+      }
+      let mostHeight = isLong ? max(mostHeight, wholeHeight ?? 0) : mostHeight
+      let goodHeight = isLong && wholeHeight != nil ? nil : goodHeight
+      // As many lines of what helps as leave question and answer their letters.
+      let words =
+        Self.height(1, Self.letters.question, style) + Self.height(1, Self.letters.answer, style)
+      let lines = Int((mostHeight - words - 2 * Self.margin) / (Self.helps.short / 2))
+      let mostHelp =
+        wholeHeight == nil
+        ? Self.mostLines : min(max(lines, Self.mostLines), Self.mostHelpLines)
+      helpLines = mostHelp
       func needs(_ share: Double) -> Needs {
-        Self.needs(of: records, explanations, share: share, room: room, style: style, text)
+        Self.needs(
+          of: records, explanations, touched, share: share, room: room, mostHelp: mostHelp,
+          style: style, text)
       }
       let good = goodHeight.flatMap { height in
         Self.shares.first { $0 > Self.leastGoodShare && needs($0).fits(in: height) }
@@ -125,7 +155,7 @@ extension ResultRow {
       let needs = needs(share)
       (self.room, self.style) = (room, style)
       let hasHelp = records.contains {
-        Self.help(for: $0, explanations[$0.exerciseID], room: room, style) > 0
+        Self.help(for: $0, explanations[$0.exerciseID], room: room, most: mostHelp, style) > 0
       }
       height = min(
         max(needs.height, Self.leastHeight + (hasHelp ? Self.helps.short * 0.75 : 0)), mostHeight)
@@ -147,18 +177,18 @@ extension ResultRow {
     }
 
     private static func needs(
-      of records: [AnswerRecord], _ explanations: [String: String], share: Double, room: Double,
-      style: TextStyle,
-      _ text: Translation
+      of records: [AnswerRecord], _ explanations: [String: String], _ touched: [String: String],
+      share: Double, room: Double, mostHelp: Int, style: TextStyle, _ text: Translation
     ) -> Needs {
       var needs = Needs()
       for record in records {
-        let help = help(for: record, explanations[record.exerciseID], room: room, style)
+        let help = help(
+          for: record, explanations[record.exerciseID], room: room, most: mostHelp, style)
         let question = ResultRow.lines(
           of: record.question, in: room / (letters.question * share * style.scale), spacing: style)
         let answer = ResultRow.lines(
-          of: ResultRow.told(record, text), in: room / (letters.answer * share * style.scale),
-          spacing: style)
+          of: ResultRow.told(record, touched[record.exerciseID], text),
+          in: room / (letters.answer * share * style.scale), spacing: style)
         let questionHeight = height(question, letters.question * share, style)
         let answerHeight = height(answer, letters.answer * share, style)
         needs.lines = max(needs.lines, question, answer)
@@ -177,18 +207,18 @@ extension ResultRow {
 
     /// The room of what helps with an answer; 0 without anything.
     private static func help(
-      for record: AnswerRecord, _ explanation: String?, room: Double, _ style: TextStyle
+      for record: AnswerRecord, _ explanation: String?, room: Double, most: Int, _ style: TextStyle
     ) -> Double {
       guard !record.isCorrect else { return 0 }
       guard let explanation else { return record.givenRule == nil ? 0 : helps.short }
       let width = room / (helpLetters * style.scale)
-      return ResultRow.lines(of: explanation, in: width, spacing: style) > 2
-        ? helps.long : helps.short
+      let lines = ResultRow.lines(of: explanation, in: width, spacing: style)
+      return max(helps.short, Double(min(lines, most)) * helps.short / 2)
     }
 
     /// The same for a row of this form.
     fileprivate func help(for record: AnswerRecord, _ explanation: String?) -> Double {
-      Self.help(for: record, explanation, room: room, style)
+      Self.help(for: record, explanation, room: room, most: helpLines, style)
     }
 
     /// What helps with an answer: what the teacher tells, as much of it as is read easily, or else what leads to such
@@ -202,7 +232,7 @@ extension ResultRow {
       }
       let width = room / (Self.helpLetters * style.scale)
       func fits(_ words: String) -> Bool {
-        ResultRow.lines(of: words, in: width, spacing: style) <= Self.mostLines
+        ResultRow.lines(of: words, in: width, spacing: style) <= helpLines
       }
       guard !fits(explanation) else { return explanation }
       var told = ""
@@ -217,7 +247,7 @@ extension ResultRow {
     /// The rooms of a row's question and answers: level with its neighbours', or else sharing what the row has
     /// to spare.
     fileprivate func heights(
-      of record: AnswerRecord, _ explanation: String?, _ text: Translation
+      of record: AnswerRecord, _ explanation: String?, _ touched: String?, _ text: Translation
     ) -> (question: Double, answer: Double) {
       let help = help(for: record, explanation)
       let all = height - help - 2 * Self.margin
@@ -230,7 +260,7 @@ extension ResultRow {
           style)
       }
       let question = needed(record.question, questionLetters)
-      let answer = needed(ResultRow.told(record, text), answerLetters)
+      let answer = needed(ResultRow.told(record, touched, text), answerLetters)
       let spare = all - question - answer
       return (question + spare / 2, answer + spare / 2)
     }

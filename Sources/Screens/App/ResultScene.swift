@@ -223,15 +223,19 @@ package final class ResultScene: AppScene {
       ((size.height - (isTall ? 96 : 36)) / rows).rounded(.down) - 12
     }
     let (record, pictures, explanations) = (page.record, page.pictures, page.explanations)
+    // Whoever asks for all answers reads explanations whole, for which a row may be higher.
+    let whole = showsAll ? height(rows: isTall ? 1.5 : 1) : nil
     let form = ResultRow.Form(
       of: record.answers, width: width - 14, mostHeight: height(rows: 2),
-      goodHeight: isTall ? height(rows: 3) : nil, hasPictures: !pictures.isEmpty,
-      explanations: explanations, style: session.textStyle, text: text)
+      goodHeight: isTall ? height(rows: 3) : nil, wholeHeight: whole,
+      hasPictures: !pictures.isEmpty, explanations: explanations, touched: page.touched,
+      style: session.textStyle, text: text)
     let cell = Size(width, form.height + 12)
     let rows = record.answers.map {
       ResultRow(
         $0, width: width - 14, form: form, text: text, palette: session.palette,
-        picture: pictures[$0.exerciseID], explanation: explanations[$0.exerciseID])
+        picture: pictures[$0.exerciseID], explanation: explanations[$0.exerciseID],
+        touched: page.touched[$0.exerciseID])
     }
     let newGrid = PagedGrid(cells: rows, cellSize: cell, area: size)
     newGrid.speak(in: text)

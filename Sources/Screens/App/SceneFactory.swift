@@ -181,7 +181,7 @@ final class SceneFactory {
     MenuScene(
       session: session, router: router, menu: practice.menu, problem: problem,
       actions: MenuScene.Actions(
-        leave: { [entrance] in entrance.showStart() },
+        look: library.pictures, leave: { [entrance] in entrance.showStart() },
         showWorld: !library.hasWalk(in: session.translation)
           ? nil
           : { [session, unowned router] in

@@ -32,6 +32,33 @@ import TypedNames
     return note
   }
 
+  @Test("One title serves a document with one exercise, until one of them gets another")
+  func sharedTitle() throws {
+    var editing = PinEditing(PinCourse(title: "Neue Übung", language: "de"), language: "de")
+    editing.apply(.addExercise(unit: nil, "Neue Übung"))
+    let address = try #require(editing.address)
+    editing.apply(.title(language: "de", "Skelett"))
+    #expect(editing.course.title == "Skelett")
+    editing.apply(.undo)
+    #expect(editing.course.title == "Neue Übung")
+    #expect(editing.exercise?.title.text(in: "de") == "Neue Übung")
+    editing.apply(.renameExercise(address, "Skelett"))
+    #expect(editing.course.title == "Skelett")
+    editing.apply(.titleCourse("Körper"))
+    #expect(editing.exercise?.title.text(in: "de") == "Körper")
+    // An English title changes nothing of the German one.
+    editing.apply(.title(language: "en", "Body"))
+    #expect(editing.course.title == "Körper")
+    // With another exercise each has its own.
+    editing.apply(.addExercise(unit: nil, "Hand"))
+    editing.apply(.renameExercise(address, "Fuß"))
+    #expect(editing.course.title == "Körper")
+    var other = PinEditing(PinCourse(title: "Sachunterricht", language: "de"), language: "de")
+    other.apply(.addExercise(unit: nil, "Schulter"))
+    other.apply(.title(language: "de", "Schultergelenk"))
+    #expect(other.course.title == "Sachunterricht")
+  }
+
   @Test("Tools are off without a picture") func noPicture() {
     var editing = PinEditing(PinCourse(title: "Neu", language: "de"))
     editing.apply(.addExercise(unit: nil, "Schulter"))

@@ -42,6 +42,20 @@ struct DialogTests {
     #expect(scene.log == ["a", "a"])
   }
 
+  @Test func escapeGivesTheAnswerThatIsMeantForIt() {
+    let scene = Scene()
+    var log: [String] = []
+    let dialog = Dialog(
+      title: "Speichern?", detail: "",
+      choices: ["save", "discard", "stay"].map { name in
+        Dialog.Choice(name, .primary, name: name) { log.append(name) }
+      }, escape: "stay")
+    let host = HeadlessHost(scene: scene)
+    dialog.open(in: scene)
+    host.press(.escape)
+    #expect(log == ["stay"])
+  }
+
   @Test func theKeyboardStaysWithinTheDialog() {
     let (scene, host) = asked()
     var seen: [String?] = []

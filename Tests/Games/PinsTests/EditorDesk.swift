@@ -26,7 +26,10 @@ final class EditorDesk {
   }
 
   /// - Parameter hasPicture: whether the exercise begins with a picture.
-  init(hasPicture: Bool = true, size: Size = Size(1280, 720), scanTicks: Int? = nil) {
+  init(
+    hasPicture: Bool = true, size: Size = Size(1280, 720), scanTicks: Int? = nil,
+    change: (inout PinEditorContext) -> Void = { _ in }
+  ) {
     var editing = PinEditing(PinCourse(title: "Neu", language: "de"), language: "de")
     editing.apply(.addExercise(unit: nil, "Arm"))
     if hasPicture { editing.apply(.addPicture(file: "arm.png", width: 800, height: 600)) }
@@ -53,6 +56,7 @@ final class EditorDesk {
     context.keepDraft = { box.desk?.drafts.append($0) }
     context.dropDraft = { box.desk?.droppedDrafts += 1 }
     context.onLeave = { box.desk?.leftCount += 1 }
+    change(&context)
     desk = PinEditorDesk(editing, context)
     let stage = Stage()
     director = Director(

@@ -253,6 +253,95 @@ struct PinEditorTests {
     #expect(!desk.editing.isChanged)
   }
 
+  @Test func escapeInADialogGoesOnEditing() throws {
+    let desk = EditorDesk()
+    desk.key(.escape)
+    desk.wait(30)
+    #expect(desk.scene is PinCourseEditorScene)
+    desk.key(.escape)
+    desk.wait(20)
+    #expect(desk.scene.first(named: "leave-save") != nil)
+    desk.key(.escape)
+    desk.wait(20)
+    #expect(desk.saved.isEmpty && desk.leftCount == 0 && desk.editing.isChanged)
+    #expect(desk.scene.first(named: "leave-save") == nil)
+    // In the dialogs of the picture and the preview it does none of what they offer.
+    let pictures = EditorDesk()
+    pictures.press("pictures")
+    pictures.key(.escape)
+    pictures.wait()
+    #expect(pictures.scene.first(named: "offer-1") == nil && pictures.editor != nil)
+  }
+
+  @Test func escapeLeavesADraftAsItIs() {
+    let desk = EditorDesk()
+    desk.desk.offeredDraft = PinCourse(title: "Entwurf", language: "de")
+    let before = desk.editing.course
+    desk.director.present(PinCourseEditorScene(desk.desk))
+    desk.wait(30)
+    desk.key(.escape)
+    desk.wait()
+    #expect(desk.droppedDrafts == 0 && desk.drafts.isEmpty)
+    #expect(desk.editing.course == before && desk.leftCount == 1)
+  }
+
+  @Test func lettersAreNoToolsWhileANameCanBeWritten() {
+    let desk = EditorDesk()
+    desk.key(.p)
+    #expect(desk.editing.tool == .smallPin)
+    desk.press(0.5, 0.5)
+    desk.type("Elle")
+    desk.key(.enter)
+    desk.key(.v)
+    #expect(desk.editing.tool == .select)
+    desk.press("row-1")
+    #expect(desk.editor?.field != nil)
+    desk.key(.a)
+    #expect(desk.editing.tool == .select)
+  }
+
+  @Test func itIsToldThatACopyIsSavedAndWhere() {
+    let desk = EditorDesk { $0.isCopy = true }
+    desk.director.present(PinCourseEditorScene(desk.desk))
+    desk.wait(30)
+    #expect(desk.scene.first(named: "copy-take") != nil)
+    desk.press("copy-take")
+    desk.director.present(PinCourseEditorScene(desk.desk))
+    desk.wait(30)
+    #expect(desk.scene.first(named: "copy-take") == nil, "once is enough")
+    let other = EditorDesk { $0.isCopy = true }
+    other.director.present(PinCourseEditorScene(other.desk))
+    other.wait(30)
+    other.key(.escape)
+    #expect(other.leftCount == 1)
+  }
+
+  @Test func helpExplainsThePicturesOnButtons() throws {
+    let desk = EditorDesk()
+    desk.key(.f1)
+    let help = try #require(desk.scene.children.lazy.compactMap { $0 as? EditorHelpSheet }.first)
+    for words in ["pinedit.undo", "pinedit.names", "pinedit.tool.polygon", "pin.zoom.all"] {
+      #expect(help.writtenText.contains(words))
+    }
+    desk.key(.escape)
+    #expect(!desk.scene.children.contains { $0 is EditorHelpSheet })
+  }
+
+  /// What is told covers no button, least of all in a tall window.
+  @Test(arguments: [Size(1280, 720), Size(720, 1280)])
+  func messagesCoverNoButton(size: Size) throws {
+    let desk = EditorDesk(size: size)
+    desk.outcome = .failed
+    desk.key(.s, .control)
+    let toast = try #require(desk.scene.first(named: "toast"))
+    let area = toast.worldTransform.bounds(of: try #require(toast.contentArea))
+    for name in ["save", "undo", "back", "tool-select", "zoom-in"] {
+      let button = try #require(desk.scene.first(named: name))
+      let own = button.worldTransform.bounds(of: try #require(button.contentArea))
+      #expect(!own.intersects(area), "\(name)")
+    }
+  }
+
   @Test func aDraftIsKeptEveryTenSecondsAndDroppedWhenSaved() {
     let desk = EditorDesk()
     desk.wait(PinEditorDesk.draftTicks + 5)

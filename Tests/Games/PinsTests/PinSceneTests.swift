@@ -172,6 +172,51 @@ struct PinSceneTests {
     #expect(desk.scene.first(named: "card-\(crown + 1)") != nil)
   }
 
+  /// A dragged card hides nothing, the pin below stands out, and only a pin within reach takes it.
+  @Test func aDraggedCardShowsWhereItGoes() throws {
+    let desk = PinDesk(.pinDrag)
+    let crown = try #require(desk.scene.round.draw.cards.firstIndex(of: "Krone"))
+    let goal = desk.scene.point(of: PinPlace(0.5, 0.2))
+    let card = try #require(desk.scene.first(named: "card-\(crown + 1)"))
+    desk.pointer(.began, desk.place(of: "card-\(crown + 1)"))
+    desk.pointer(.moved, goal + Point(0, 60))
+    #expect(desk.scene.board.shownLook(of: 0)?.isSelected == false)
+    desk.pointer(.moved, goal)
+    #expect(desk.scene.board.shownLook(of: 0)?.isSelected == true)
+    let area = card.worldTransform.bounds(of: try #require(card.contentArea))
+    #expect(area.maxY < goal.y - PinHead.radii.small)
+    desk.pointer(.moved, goal + Point(68, 0))
+    desk.pointer(.ended, goal + Point(68, 0))
+    #expect(desk.scene.round.answers[0] == nil)
+    #expect(desk.scene.board.shownLook(of: 0)?.isSelected == false)
+    // One that lies there is not pushed out from afar.
+    desk.drag(from: desk.place(of: "card-\(crown + 1)"), to: goal)
+    let other = try #require(desk.scene.round.draw.cards.firstIndex(of: "Stamm"))
+    desk.drag(from: desk.place(of: "card-\(other + 1)"), to: goal + Point(68, 0))
+    #expect(desk.scene.round.answers[0] == .card(crown, "Krone"))
+  }
+
+  @Test func downGoesIntoTheListForWhoeverCameWithTheMouse() {
+    let desk = PinDesk(.pinLabel)
+    desk.key(.down)
+    #expect(desk.scene.focusedNode?.name == "row-1")
+    desk.key(.down)
+    #expect(desk.scene.focusedNode?.name == "row-2")
+    let tall = PinDesk(.pinLabel, size: Size(720, 1280))
+    tall.key(.down)
+    #expect(tall.scene.round.selection == 0)
+  }
+
+  /// Arrows move the cross; the cells with the digits stay on the picture.
+  @Test func theCellsOfTheCrossStayOnThePicture() {
+    var aim = PinAim()
+    for _ in 0..<100 { aim.move(by: Point(0.02, 0.02)) }
+    #expect(aim.point == Point(1, 1))
+    #expect(aim.cell == Rect(x: 0, y: 0, width: 1, height: 1))
+    aim.choose(0)
+    #expect(aim.point == aim.cell.center && aim.cell.maxX < 0.34)
+  }
+
   @Test func placesAreFoundByTouchAndByKeys() throws {
     let desk = PinDesk(.pinFind)
     let wanted = try #require(desk.scene.round.wanted)
@@ -196,12 +241,112 @@ struct PinSceneTests {
     #expect(desk.scene.lastFind?.isFinal == true)
   }
 
+  @Test func gapsAreAskedAboutEachTime() {
+    let desk = PinDesk(.pinLabel)
+    for leave in [
+      { desk.press("go-on") }, { desk.key(.escape) },
+      {
+        desk.key(.f9); desk.press("go-on")
+      },
+    ] {
+      desk.press("evaluate")
+      desk.wait(20)
+      leave()
+      desk.wait()
+      #expect(desk.scene.round.phase == .test && desk.records.isEmpty)
+      #expect(desk.scene.gapsDialog == nil)
+    }
+    desk.key(.f9)
+    desk.wait(20)
+    desk.press("evaluate-now")
+    #expect(desk.records.count == 1)
+  }
+
+  /// In both windows letters go into the field of the pin, however it was chosen, and never to the screen.
+  @Test(arguments: [Size(1280, 720), Size(720, 1280)])
+  func lettersAreAlwaysNames(size: Size) {
+    let desk = PinDesk(.pinLabel, size: size)
+    desk.key(.l)
+    #expect(desk.scene.filter == .all, "no pin is selected")
+    desk.press(pin: 0)
+    #expect(desk.scene.focusedNode === desk.scene.field)
+    desk.type("Krone")
+    desk.key(.enter)
+    if size.height > size.width {
+      desk.press("next-pin")
+    } else {
+      desk.press("row-2")
+    }
+    desk.type("Stamm")
+    desk.key(.enter)
+    desk.key(.l, .control)
+    #expect(desk.scene.filter == .open)
+    if size.height > size.width { desk.press("list") }
+    desk.press("row-3")
+    desk.type("Amsel")
+    desk.key(.enter)
+    #expect(desk.scene.round.answers.compactMap { $0?.text } == ["Krone", "Stamm", "Amsel"])
+    let chosen = PinDesk(.pinChoose, size: size)
+    chosen.key(.l)
+    #expect(chosen.scene.filter == .open, "where nothing is written it is a key")
+  }
+
+  /// With more than one try, what was tried says nothing of where the place is.
+  @Test(arguments: [Size(1280, 720), Size(720, 1280)])
+  func aWrongPlaceDoesNotGiveTheRightOneAway(size: Size) throws {
+    var settings = PinSettings()
+    settings.tries = 2
+    let desk = PinDesk(.pinFind, size: size, settings: settings)
+    let scene = desk.scene
+    func told() -> String { size.height > size.width ? scene.stripText : scene.barText }
+    desk.press(scene.point(of: PinPlace(0.9, 0.9)))
+    #expect(scene.round.wanted == 0)
+    #expect(scene.round.look(of: 0).state == .empty)
+    #expect(told().contains("pin.missed"))
+    #expect(scene.barText.contains("Wo ist: Krone?"))
+    // The second try is right: the place is shown as such, though the first one counts.
+    desk.press(pin: 0)
+    #expect(scene.lastFind?.shownPin == 0 && scene.lastFind?.verdict == .right)
+    #expect(scene.round.marks[0] == .wrong)
+    #expect(scene.board.shownLook(of: 0) == nil, "no cross below the tick")
+    #expect(!told().contains("pin.missed"))
+    #expect(scene.barText == "Wo ist: Stamm?")
+    // When the tries are used up the right place is shown with its name.
+    desk.press(scene.point(of: PinPlace(0.9, 0.9)))
+    desk.press(scene.point(of: PinPlace(0.8, 0.9)))
+    #expect(scene.lastFind?.shownPin == 1)
+    #expect(scene.first(named: "place-name") != nil)
+    #expect(!told().contains("pin.missed"))
+    desk.press(pin: 2)
+    #expect(scene.first(named: "place-name") == nil)
+  }
+
+  @Test func theEvaluationShowsWhatTheListSays() {
+    let desk = PinDesk(.pinFind)
+    for pin in 0..<4 { desk.press(pin: pin) }
+    desk.press("picture-2")
+    desk.press(desk.scene.point(of: PinPlace(0.9, 0.1)))
+    #expect(desk.scene.round.phase == .result)
+    #expect(desk.scene.lastFind == nil)
+    #expect(desk.scene.board.shownLook(of: 4)?.state == .wrong)
+    desk.press(Point(640, 40))
+    desk.press("row-5")
+    #expect(desk.scene.popover?.shown.name == "Karpfen")
+  }
+
   @Test func studyingUncoversNames() {
     let desk = PinDesk(.pinStudy)
     desk.press(pin: 1)
     #expect(desk.scene.round.revealed == [1])
     #expect(desk.scene.popover?.shown.name == "Stamm")
     #expect(desk.scene.popover?.shown.note == "Eine Notiz")
+    #expect(desk.scene.round.state(of: 1) == .opened, "a ring: what is named is seen")
+    // The card lets the wheel through to the picture.
+    let card = desk.scene.popover?.position ?? .zero
+    _ = desk.director.advanceOneTick(input: [
+      .wheel(dx: 0, dy: 60, at: desk.scene.viewTransform.apply(card))
+    ])
+    #expect(desk.scene.view.zoom > 1)
     desk.press("reveal-all")
     #expect(desk.scene.round.revealed.count == 5)
     desk.press("reveal-all")

@@ -97,6 +97,49 @@ struct PaperPinsTests {
     }
   }
 
+  /// The lines to write on are in the order of the solutions.
+  @Test func linesStandInTheOrderOfTheSolutions() {
+    var exercise = exercise(12)
+    for index in exercise.pins.indices { exercise.pins[index].picture = "a" }
+    func order(_ kind: PaperKind) -> [String] {
+      var found: [(text: String, box: PaperBox)] = []
+      for mark in sheets(kind, [exercise]).pages.flatMap(\.marks) {
+        guard case .text(let line, _, _, let box) = mark, line.text.hasSuffix("."),
+          Int(line.text.dropLast()) != nil
+        else { continue }
+        found.append((line.text, box))
+      }
+      return found.sorted { ($0.box.y.rounded(), $0.box.x) < ($1.box.y.rounded(), $1.box.x) }
+        .map(\.text)
+    }
+    #expect(order(.worksheet) == (1...12).map { "\($0)." })
+    #expect(order(.solutions) == order(.worksheet))
+  }
+
+  /// A number, also that of a region, leaves the tip of an arrow to be seen.
+  @Test(arguments: [Pin.Size.small, .large])
+  func numbersLeaveTheTipsOfArrows(size: Pin.Size) throws {
+    var exercise = exercise(1)
+    exercise.pins[0].place = PinPlace(0.5, 0.5)
+    exercise.pins[0].flag = nil
+    exercise.pins[0].picture = "a"
+    exercise.pins[0].size = size
+    exercise.arrows = [
+      PinArrow(id: "r", picture: "a", from: PinPlace(0.6, 0.35), to: PinPlace(0.51, 0.49))
+    ]
+    let marks = sheets(.worksheet, [exercise]).pages.flatMap(\.marks)
+    var picture: PaperBox?
+    var head: PaperBox?
+    for mark in marks {
+      if case .picture(_, let box) = mark { picture = box }
+      if case .text(let line, _, _, let box) = mark, line.text == "1", head == nil { head = box }
+    }
+    let tip = try #require(picture).point(0.51, 0.49)
+    let box = try #require(head)
+    let middle = PaperPoint(box.x + box.width / 2, box.y + box.height / 2)
+    #expect(middle.distance(to: tip) > 11)
+  }
+
   @Test func solutionsNameEachNumberWithAllThatIsRight() {
     let texts = texts(sheets(.solutions, [exercise(12)]).pages)
     for number in 1...12 {

@@ -62,7 +62,20 @@ import TypedNames
     #expect(none.phase == .test && none.marks[0] == nil)
   }
 
-  @Test("Evaluating with gaps asks once; gaps are wrong, and what is evaluated stays")
+  @Test("Evaluating with gaps asks each time that the question was dismissed")
+  func gapsAskedAgain() {
+    var round = PinRound(PinWorld.task(.pinLabel))
+    #expect(round.apply(.evaluate) == [.asksGaps(7)])
+    _ = round.apply(.dismiss)
+    #expect(round.apply(.evaluate) == [.asksGaps(7)])
+    #expect(round.phase == .test && round.record == nil)
+    guard case .evaluated? = round.apply(.evaluate).first else {
+      Issue.record("not evaluated after the answer")
+      return
+    }
+  }
+
+  @Test("Evaluating with gaps asks first; gaps are wrong, and what is evaluated stays")
   func evaluation() throws {
     var round = PinRound(PinWorld.task(.pinLabel) { $0.passShare = 0.5 })
     PinWorld.apply(

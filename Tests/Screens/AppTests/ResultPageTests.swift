@@ -36,7 +36,8 @@ struct ResultPageTests {
     ResultPage(
       record: record, formerBest: formerBest, isStopped: isStopped, left: left,
       mistakes: LibraryEntry(mistakesOf: record, in: Library.sums(3), text: text),
-      isForSchool: false, pictures: [:], explanations: [:], module: .mathPiano, isOnWalk: isOnWalk)
+      isForSchool: false, pictures: [:], explanations: [:], touched: [:], module: .mathPiano,
+      isOnWalk: isOnWalk)
   }
 
   @Test func mistakesAreWhatToPlayNextUnlessTheRoundGoesOn() {

@@ -64,6 +64,23 @@ extension PinExercise {
     return games.isEmpty ? allowed : games.filter(allowed.contains)
   }
 
+  /// What is at a place of a picture: the pin of the smallest area there, or else the nearest pin within reach.
+  ///
+  /// - Parameter reach: a fraction of the picture's width.
+  /// - Complexity: O(n) in the pins.
+  package func pin(at place: PinPlace, on picture: String, reach: Double) -> Int? {
+    let aspect = self.picture(picture)?.aspect ?? 1
+    var inside: (pin: Int, extent: Double)?
+    for (index, pin) in pins.enumerated() where pin.picture == picture {
+      guard let area = area(of: pin), area.picture == picture,
+        area.shape.contains(place, aspect: aspect)
+      else { continue }
+      let extent = area.shape.extent(aspect: aspect)
+      if extent < inside?.extent ?? .infinity { inside = (index, extent) }
+    }
+    return inside?.pin ?? nearestPin(to: place, on: picture, reach: reach, aspect: aspect)
+  }
+
   /// The pin whose centre is nearest to a place of a picture and within reach; the earlier one of two as near.
   ///
   /// - Parameters:

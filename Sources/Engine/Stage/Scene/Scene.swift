@@ -79,6 +79,8 @@ open class Scene: Node {
   /// The pointers that are down, by their ids.
   final var captures = ArrivalList<Int, Capture>()
   final var hovered: Node?
+  /// The node on which the mouse rests; nil if it is on none, or pressed.
+  package final var hoveredNode: Node? { hovered }
   /// The node last notified that it is hovered.
   final var toldHover: Node?
   /// The position of the mouse or pen in window points; nil if it is down or unknown.

@@ -136,6 +136,7 @@ final class EditorPictureSheet: EditorSheet {
   /// Called when a file is to be taken from the clipboard.
   var onPaste: (() -> Void)?
   private let offers: [PinEditorContext.Offer]
+  private let folders: [String]
   private let text: Translation
   private let onChoose: (String) -> Void
   private var cards: [Card] = []
@@ -144,10 +145,11 @@ final class EditorPictureSheet: EditorSheet {
   private static let cell = Size(236, 214)
 
   init(
-    _ offers: [PinEditorContext.Offer], for replaced: String?, translation: Translation,
-    onChoose: @escaping (String) -> Void
+    _ offers: [PinEditorContext.Offer], in folders: [String], for replaced: String?,
+    translation: Translation, onChoose: @escaping (String) -> Void
   ) {
     (self.offers, self.replaced, self.onChoose) = (offers, replaced, onChoose)
+    self.folders = folders
     text = translation
     super.init()
   }
@@ -159,7 +161,9 @@ final class EditorPictureSheet: EditorSheet {
     let title = Label(
       text("pinedit.choosePicture"), size: 34, font: "bold", color: Theme.ink, lines: 1)
     let hint = Label(
-      text(offers.isEmpty ? "pinedit.noPictures" : "pinedit.dropHint"), size: 24,
+      offers.isEmpty
+        ? text("pinedit.noPictures", folders.joined(separator: ", ")) : text("pinedit.dropHint"),
+      size: 24,
       color: Theme.softInk, lines: 4)
     let back = Button(
       icon: "ui/back", size: Size(92, 92), style: .plain

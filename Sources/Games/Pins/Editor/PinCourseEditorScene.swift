@@ -5,7 +5,7 @@ import Stage
 
 /// The units and exercises of a document that is edited: new ones, their names and order, deleting, and the way to the
 /// editor of each exercise.
-package final class PinCourseEditorScene: Scene {
+package final class PinCourseEditorScene: Scene, ToastHost {
   package let desk: PinEditorDesk
   private let panel = Node()
   private(set) var switcher: EditorSwitch?
@@ -38,6 +38,7 @@ package final class PinCourseEditorScene: Scene {
     super.init(portraitDesignSize: Size(720, 1280))
     background = Color(hex: 0xDFF5FF)
     add(panel)
+    add(ButtonTips(scale: desk.setup.textStyle.scale))
     if let ticks = desk.setup.scanTicks {
       let switcher = EditorSwitch(ticksEach: ticks)
       self.switcher = switcher
@@ -52,6 +53,15 @@ package final class PinCourseEditorScene: Scene {
   private var target: Double { isTall ? 80 : 66 }
   private var textScale: Double { max(1, desk.setup.textStyle.scale) }
 
+  /// The list, between the buttons above and below it.
+  package var toastArea: Rect {
+    let rows = isTall ? 2.0 : 1
+    let least = Self.margin + 20 + Self.gap
+    return Rect(
+      x: safeArea.minX, y: safeArea.minY + least + target, width: safeArea.width,
+      height: max(200, safeArea.height - 2 * least - (rows + 1) * target - (rows - 1) * Self.gap))
+  }
+
   package override var spoken: Spoken? {
     Spoken(
       Spoken.sentences([text("pinedit.course"), editing.course.title]), language: text.language)
@@ -62,7 +72,9 @@ package final class PinCourseEditorScene: Scene {
     desk.setup.sound.apply(to: director)
     refresh()
     if showsFocus { list?.focus(0) }
-    EditorSaving.askAboutDraft(in: self, desk) { [unowned self] in refresh() }
+    EditorSaving.tellCopy(in: self, desk) { [unowned self] in
+      EditorSaving.askAboutDraft(in: self, desk) { [unowned self] in refresh() }
+    }
   }
 
   package override func layout() { refresh() }
@@ -186,10 +198,10 @@ package final class PinCourseEditorScene: Scene {
       },
     ]
     let icons = [
-      icon("ui/play", "pinedit.open", name: "open", isEnabled: isExercise) { [unowned self] in
+      icon("edit/pencil", "pinedit.open", name: "open", isEnabled: isExercise) { [unowned self] in
         openChosen()
       },
-      icon("edit/rename", "pinedit.rename", name: "rename", isEnabled: isThere) {
+      icon("edit/title", "pinedit.rename", name: "rename", isEnabled: isThere) {
         [unowned self] in rename()
       },
       icon("ui/arrow-up", "pinedit.earlier", name: "earlier", isEnabled: isThere) {
@@ -421,7 +433,7 @@ package final class PinCourseEditorScene: Scene {
           text("pinedit.leave.discard"), .secondary, "leave-discard",
           { [unowned self] in desk.discard() }
         ), (text("pinedit.leave.stay"), .plain, "leave-stay", {}),
-      ])
+      ], escape: "leave-stay")
   }
 
   package override func handle(key: KeyPress) -> Bool {
@@ -465,7 +477,11 @@ enum EditorSaving {
     let text = desk.setup.translation
     switch outcome {
     case .written:
-      if let then { then() } else { scene.showToast(text("pinedit.saved")) }
+      if let then {
+        then()
+      } else {
+        scene.showToast(text("pinedit.saved", desk.setup.fileName, desk.setup.folderName))
+      }
     case .failed: scene.showToast(text("pinedit.notSaved"))
     case .changedOutside:
       ask(
@@ -473,11 +489,32 @@ enum EditorSaving {
         [
           (text("pinedit.outside.keep"), .primary, "keep-file", {}),
           (text("pinedit.outside.overwrite"), .secondary, "overwrite", overwrite),
-        ])
+        ], escape: "keep-file")
     }
   }
 
-  /// What was not saved the last time is taken up or dropped, if there is something.
+  /// Tells that a document which cannot be written is saved as a copy, and where, before something is changed.
+  static func tellCopy(
+    in scene: Scene, _ desk: PinEditorDesk, then: @escaping () -> Void
+  ) {
+    guard desk.tellsCopy else { return then() }
+    let text = desk.setup.translation
+    ask(
+      in: scene, text("pinedit.copy"),
+      text("pinedit.copy.how", desk.setup.fileName, desk.setup.folderName),
+      [
+        (
+          text("pinedit.copy.take"), .primary, "copy-take",
+          {
+            desk.noteCopyTold()
+            then()
+          }
+        ), (text("spoken.button.back"), .plain, "copy-back", { desk.setup.onLeave() }),
+      ], escape: "copy-back")
+  }
+
+  /// What was not saved the last time is taken up or dropped, if there is something; or it is left as it is, together
+  /// with the editor, as going on without it would replace it.
   static func askAboutDraft(
     in scene: Scene, _ desk: PinEditorDesk, then: @escaping () -> Void
   ) {
@@ -499,12 +536,16 @@ enum EditorSaving {
             desk.refuseDraft()
             then()
           }
-        ),
-      ])
+        ), (text("pinedit.draft.later"), .plain, "draft-later", { desk.setup.onLeave() }),
+      ], escape: "draft-later")
   }
 
   /// Opens a dialog whose answers close it.
-  static func ask(in scene: Scene, _ title: String, _ detail: String, _ choices: [Choice]) {
+  ///
+  /// - Parameter escape: the name of the answer that Escape gives: the one that changes nothing.
+  static func ask(
+    in scene: Scene, _ title: String, _ detail: String, _ choices: [Choice], escape: String
+  ) {
     var dialog: Dialog?
     let opened = Dialog(
       title: title, detail: detail,
@@ -514,7 +555,7 @@ enum EditorSaving {
           dialog = nil
           choice.action()
         }
-      })
+      }, escape: escape)
     dialog = opened
     opened.open(in: scene)
   }

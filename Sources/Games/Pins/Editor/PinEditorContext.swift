@@ -35,8 +35,14 @@ package struct PinEditorContext {
   package var scanTicks: Int?
   /// What the document's file is called.
   package var fileName: String
+  /// The folder of that file, as people read it.
+  package var folderName = ""
+  /// Whether the file is a copy of one that cannot be written; that is told before something is changed.
+  package var isCopy = false
   /// The name under which the picture of a file is drawn; nil if it cannot be drawn.
   package var pictureName: (String) -> String? = { _ in nil }
+  /// The folders in which they are looked for, as people read them.
+  package var pictureFolders: [String] = []
   /// The pictures that can be chosen.
   package var offers: () -> [Offer] = { [] }
   /// Takes a picture's file beside the document, and passes on what has come of it.
@@ -67,6 +73,8 @@ package final class PinEditorDesk {
   package let setup: PinEditorContext
   /// A draft that was left behind; whether it is taken is asked first.
   package var offeredDraft: PinCourse?
+  /// Whether it still has to be told that a copy will be saved.
+  private(set) var tellsCopy: Bool
   /// Whether the document is being written.
   package private(set) var isSaving = false
   /// The ticks since something changed that is in no draft; nil if there is nothing.
@@ -78,6 +86,7 @@ package final class PinEditorDesk {
   package init(_ editing: PinEditing, _ setup: PinEditorContext) {
     self.editing = editing
     self.setup = setup
+    tellsCopy = setup.isCopy
     if editing.isChanged { ticksSinceChange = 0 }
   }
 
@@ -92,6 +101,8 @@ package final class PinEditorDesk {
     if ticksSinceChange == nil, editing.course != before { ticksSinceChange = 0 }
     return note
   }
+
+  func noteCopyTold() { tellsCopy = false }
 
   /// Goes on with the draft that was left behind.
   func takeDraft() {

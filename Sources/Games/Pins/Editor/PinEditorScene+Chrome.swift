@@ -5,8 +5,9 @@ import Stage
 
 /// The list, the buttons, the tools and the tabs.
 extension PinEditorScene {
-  private var rowHeight: Double { frames.target + (textScale > 1.25 ? 16 : 0) }
-  private static let rowGap = 6.0
+  private var rowHeight: Double { frames.target - 8 + (textScale > 1.25 ? 16 : 0) }
+  /// The ring of the focus has room above and below a row.
+  private static let rowGap = 2 * FocusRing.reach
 
   private func icon(
     _ picture: String, _ key: String, name: String, style: Button.Style = .plain,
@@ -64,7 +65,7 @@ extension PinEditorScene {
       return
     }
     let size = Size(area.width, Double(count) * cell)
-    let width = ScrollList.rowWidth(in: size.width) + (listed.count <= count ? 36 : 8)
+    let width = ScrollList.rowWidth(in: size.width) + (listed.count <= count ? 22 : 8)
     let elements = key.rows
     let list = ScrollList(count: elements.count, cellHeight: cell, area: size) {
       [unowned self] index in
@@ -221,10 +222,16 @@ extension PinEditorScene {
   }
 
   func showHelp() {
-    ask(
-      text("pinedit.title"),
-      Spoken.sentences([words.hint(editing), text("pinedit.help"), text("pinedit.help.keys")]),
-      [(text("pin.help.close"), .primary, "close-help", {})])
+    let signs = bar.children.compactMap { $0 as? Button }.filter(\.isSign).map {
+      EditorHelpSheet.Sign(picture: $0.iconName ?? "", words: $0.words?.text ?? "")
+    }
+    EditorHelpSheet(
+      title: text("pinedit.title"),
+      detail: Spoken.sentences([
+        words.hint(editing), text("pinedit.help"), text("pinedit.help.keys"),
+      ]),
+      signs: signs, textScale: textScale, translation: text
+    ).open(in: self)
   }
 }
 

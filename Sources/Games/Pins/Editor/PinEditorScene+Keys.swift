@@ -14,7 +14,8 @@ extension PinEditorScene: EditorSwitchScene {
     if key.modifiers.contains(.alternate), key.key == .up || key.key == .down {
       return sort(by: key.key == .up ? -1 : 1)
     }
-    if key.phase == .down, key.modifiers.isEmpty, editing.picture != nil,
+    // Letters belong to the names that are written, even while their field has no keyboard.
+    if key.phase == .down, key.modifiers.isEmpty, editing.picture != nil, field == nil,
       let tool = Self.tools[key.key]
     {
       choose(tool)

@@ -10,7 +10,7 @@ extension PinEditorScene {
   /// - Parameter replaced: the picture in whose place it comes; nil for a further one.
   func offerPictures(for replaced: String? = nil) {
     let sheet = EditorPictureSheet(
-      desk.setup.offers(), for: replaced, translation: text
+      desk.setup.offers(), in: desk.setup.pictureFolders, for: replaced, translation: text
     ) { [unowned self] path in take(path, for: replaced) }
     sheet.onPaste = { [unowned self] in paste() }
     sheet.open(in: self)
@@ -31,6 +31,8 @@ extension PinEditorScene {
       switch result {
       case .failure(let refusal): showToast(words.refusal(refusal))
       case .success(let taken):
+        // What was wrong with a former one is over.
+        hideToast()
         if let replaced {
           send(
             .replacePicture(
@@ -85,7 +87,8 @@ extension PinEditorScene {
       ), (text("pinedit.cancel"), .primary, "picture-cancel", {}),
     ]
     ask(
-      picture.title?.text(in: text.language) ?? picture.file, text("pinedit.picture.how"), choices)
+      picture.title?.text(in: text.language) ?? picture.file, text("pinedit.picture.how"), choices,
+      escape: "picture-cancel")
   }
 
   private func titlePicture(_ picture: PinPicture) {

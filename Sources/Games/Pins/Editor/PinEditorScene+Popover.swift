@@ -2,6 +2,7 @@ import Controls
 import PinCourses
 import PinEditing
 import Stage
+import TypedNames
 
 /// What stands beside what is selected.
 extension PinEditorScene {
@@ -28,7 +29,7 @@ extension PinEditorScene {
       var content = EditorPopover.Content(title: title, field: currentField)
       content.rows = [
         [
-          button("mark-text", icon: "edit/rename", "pinedit.field.mark", .field(.markText)),
+          button("mark-text", icon: "edit/title", "pinedit.field.mark", .field(.markText)),
           button("mark-info", icon: "edit/note", "pinedit.field.info", .field(.markInfo)),
           delete(.mark(id)),
         ],
@@ -71,7 +72,7 @@ extension PinEditorScene {
     content.labels = shown.map { index in
       var row = [
         EditorButton(
-          name: "label-\(index + 1)", words: pin.labels[index].text,
+          name: "label-\(index + 1)", words: told(pin.labels[index]),
           isChosen: use == .label(index), action: .field(.label(index)))
       ]
       if index > 0 {
@@ -116,6 +117,14 @@ extension PinEditorScene {
     return content
   }
 
+  /// A name, and the language if it is not the document's.
+  private func told(_ label: NameLabel) -> String {
+    guard let language = label.language, language != editing.course.mainLanguage else {
+      return label.text
+    }
+    return "\(label.text) (\(language))"
+  }
+
   private static let colors = ["#8B5A2B", "#C62828", "#1C6EA4", "#2E7D32", "#FFC93C"]
 
   private func colors(_ element: PinElement, _ own: String?) -> [EditorButton] {
@@ -155,8 +164,11 @@ extension PinEditorScene {
         action: .edit(.own(element, pin: nil)))
     }
     let near = exercise.flatMap { $0.nearestPin(to: element) }
+    let number = pins.firstIndex { $0.id == near }.map { "\($0 + 1)" }
     return EditorButton(
-      name: "own", words: text("pinedit.own.none"), action: .edit(.own(element, pin: near)))
+      name: "own",
+      words: number.map { text("pinedit.own.near", $0) } ?? text("pinedit.own.none"),
+      action: .edit(.own(element, pin: near)))
   }
 
   private func content(of arrow: PinArrow, _ title: String) -> EditorPopover.Content {

@@ -8,7 +8,7 @@ import Stage
 ///
 /// It turns presses and keys into edits and shows the document that follows. What an edit does, the session decides;
 /// zoom, the open list and what stands in the field are its own.
-package final class PinEditorScene: Scene {
+package final class PinEditorScene: Scene, ToastHost {
   package let desk: PinEditorDesk
   let words: EditorWords
   /// Leads back to the units and exercises.
@@ -72,6 +72,7 @@ package final class PinEditorScene: Scene {
     paster.words = text.spoken("pinedit.names")
     paster.onText = { [unowned self] in takePasted($0) }
     add([board, bar, panel, above, paster])
+    add(ButtonTips(scale: desk.setup.textStyle.scale))
     board.grabs = { [unowned self] in grabs($0) }
     board.aims = { [unowned self] in
       editing.picture != nil && (editing.tool.pinSize != nil || editing.tool == .polygon)
@@ -147,6 +148,8 @@ package final class PinEditorScene: Scene {
   package override func handle(key: KeyPress) -> Bool { switcher?.take(key) == true || use(key) }
 
   package override func handle(droppedFile path: String) { take(files: [path]) }
+
+  package var toastArea: Rect { frames.board }
 
   // MARK: Edits
 
@@ -278,7 +281,7 @@ package final class PinEditorScene: Scene {
     }
     ask(
       text("pinedit.names"), text("pinedit.names.how"),
-      [(text("pin.help.close"), .primary, "close-names", {})])
+      [(text("pin.help.close"), .primary, "close-names", {})], escape: "close-names")
   }
 
   /// What can be done with the names that wait.
@@ -293,15 +296,14 @@ package final class PinEditorScene: Scene {
           text("pinedit.names.drop"), .plain, "names-drop",
           { [unowned self] in send(.dropNames) }
         ),
-      ])
+      ], escape: "names-go-on")
   }
 
   /// Opens a dialog whose answers close it.
   func ask(
-    _ title: String, _ detail: String,
-    _ choices: [EditorSaving.Choice]
+    _ title: String, _ detail: String, _ choices: [EditorSaving.Choice], escape: String
   ) {
-    EditorSaving.ask(in: self, title, detail, choices)
+    EditorSaving.ask(in: self, title, detail, choices, escape: escape)
   }
 
   // MARK: Holding
@@ -401,7 +403,7 @@ package final class PinEditorScene: Scene {
           text("game.\(game.rawValue.lowercased()).title"), .secondary, "preview-\(game.rawValue)",
           { show(game) }
         )
-      } + [(text("pinedit.cancel"), .plain, "preview-cancel", {})])
+      } + [(text("pinedit.cancel"), .plain, "preview-cancel", {})], escape: "preview-cancel")
   }
 
   private func play(_ exercise: PinExercise, _ task: PinTask, in language: String?) {

@@ -4,7 +4,7 @@ import Stage
 /// A card with a name: it is dragged to its place, or pressed and then put there by a second press.
 final class PinCardNode: Pressable {
   let card: Int
-  /// Called while it is dragged, with the way from where it was pressed, and when it is dropped.
+  /// Called while it is dragged, with where the pointer is, and when it is dropped there.
   var onDrag: ((Point) -> Void)?
   var onDrop: ((Point) -> Void)?
   var onReturn: (() -> Void)?
@@ -38,6 +38,16 @@ final class PinCardNode: Pressable {
     pressSound = nil
   }
 
+  /// How large it is while it is dragged: what is below it is to be seen.
+  static let draggedScale = 0.6
+
+  /// Moves it above a pointer, smaller, so that neither it nor a finger hides what is there.
+  func hover(above point: Point) {
+    z = 10
+    scale = Self.draggedScale
+    position = point - Point(0, size.height * Self.draggedScale / 2 + 30)
+  }
+
   override var spoken: Spoken? {
     var spoken = super.spoken
     if isChosen { spoken?.states.append(.chosen) }
@@ -62,7 +72,7 @@ final class PinCardNode: Pressable {
         isDragged = true
         cancelPress()
       }
-      if isDragged { onDrag?(way) }
+      if isDragged { onDrag?(pointer.position) }
     case .ended:
       guard start != nil else { break }
       start = nil

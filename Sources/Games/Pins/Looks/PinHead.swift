@@ -42,7 +42,8 @@ final class PinHead: Node {
       (look.isLarge ? Self.radii.large : Self.radii.small)
       * (look.isSelected ? Self.selectedScale : 1)
     let tint = PinSign.color(of: look.state, palette)
-    let isHollow = look.state == .empty || look.state == .missing
+    let isOpened = look.state == .opened
+    let isHollow = look.state == .empty || look.state == .missing || isOpened
     // A dark line outside the light one, so that it is seen on black and on white.
     halo.run = ShapeRun(
       path: .circle(radius: radius), fill: .clear, stroke: Self.halo,
@@ -54,7 +55,13 @@ final class PinHead: Node {
       disc.run.strokeStyle = StrokeStyle(cap: .butt, dashes: [radius * 0.55, radius * 0.5])
       disc.run.fill = isHollow ? .clear : tint.withAlpha(0.75)
     }
-    outer.isHidden = !look.isSelected
+    outer.isHidden = !look.isSelected && !isOpened
+    if isOpened, !look.isSelected {
+      outer.run = ShapeRun(
+        path: .circle(radius: radius + 7), fill: .clear, stroke: tint, strokeWidth: 3)
+      halo.run.path = .circle(radius: radius + 3.5)
+      halo.run.strokeWidth = 16
+    }
     if look.isSelected {
       outer.run = ShapeRun(
         path: .circle(radius: radius + 8), fill: .clear, stroke: Theme.sun, strokeWidth: 5)
@@ -65,6 +72,11 @@ final class PinHead: Node {
     PinSign.draw(
       look.state, on: sign, reach: radius * 0.52, width: 3.4,
       color: look.state == .missing ? tint : .white)
+    guard isOpened, look.isSelected else { return }
+    // Told apart from one that is selected and still covered.
+    sign.run = ShapeRun(
+      path: .circle(radius: radius * 0.5), fill: .clear, stroke: tint, strokeWidth: 3)
+    sign.isHidden = false
   }
 }
 
@@ -75,7 +87,7 @@ enum PinSign {
 
   static func color(of state: PinLook.State, _ palette: Palette) -> Color {
     switch state {
-    case .empty, .answered: Theme.calm
+    case .empty, .opened, .answered: Theme.calm
     case .right: palette.right
     case .almost: amber
     case .wrong, .missing: palette.wrong
@@ -89,13 +101,13 @@ enum PinSign {
     shape.run = ShapeRun(
       path: .path(path(of: state, reach: reach)), fill: .clear, stroke: color, strokeWidth: width,
       strokeStyle: StrokeStyle(cap: .round, join: .round))
-    shape.isHidden = state == .empty || state == .answered
+    shape.isHidden = state == .empty || state == .opened || state == .answered
   }
 
   private static func path(of state: PinLook.State, reach: Double) -> Path {
     var path = Path()
     switch state {
-    case .empty, .answered: break
+    case .empty, .opened, .answered: break
     case .right:
       path.move(to: Point(-reach, 0.05 * reach))
       path.line(to: Point(-0.25 * reach, 0.75 * reach))

@@ -6,6 +6,8 @@ struct PinLook: Hashable {
   enum State: Hashable, CaseIterable {
     /// A hollow ring.
     case empty
+    /// Two hollow rings: what is named in them is seen.
+    case opened
     /// A filled disc.
     case answered
     /// A tick, a double wave, a cross, a dash.
@@ -24,6 +26,8 @@ struct PinLook: Hashable {
 extension PinRound {
   /// What the looks of a pin tell.
   func state(of pin: Int) -> PinLook.State {
+    // While a place is looked for, what was tried for it says nothing of where it is.
+    if pin == wanted { return .empty }
     switch marks[pin] {
     case .right: return .right
     case .almost: return .almost
@@ -33,7 +37,7 @@ extension PinRound {
     }
     if task.game == .pinStudy {
       guard revealed.contains(pin) else { return .empty }
-      return known[pin].map { $0 ? .right : .wrong } ?? .answered
+      return known[pin].map { $0 ? .right : .wrong } ?? .opened
     }
     return answers[pin] == nil ? .empty : .answered
   }
@@ -49,7 +53,9 @@ extension PinRound {
   var isOver: Bool { phase == .result || phase == .evaluated }
 
   /// Whether a pin is seen on the picture.
-  func isSeen(_ pin: Int) -> Bool { isOver || marks[pin] != nil || task.isSeen(pin) }
+  func isSeen(_ pin: Int) -> Bool {
+    isOver || marks[pin] != nil && pin != wanted || task.isSeen(pin)
+  }
 
   /// Whether an area is drawn: those of pins to be found are not, before everything is over.
   func draws(_ area: PinArea) -> Bool {

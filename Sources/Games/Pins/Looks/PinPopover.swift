@@ -168,7 +168,7 @@ final class PinPopover: Node {
 
   /// The disc with the sign of a verdict; nil without one.
   private static func badge(_ state: PinLook.State, _ palette: Palette) -> Node? {
-    guard state != .empty, state != .answered else { return nil }
+    guard ![.empty, .opened, .answered].contains(state) else { return nil }
     let head = PinHead(PinLook(state: state), palette: palette)
     head.scale = 1.1
     return head

@@ -42,6 +42,12 @@ struct PinWords {
     text("pin.number", "\(round.number(of: pin))", "\(round.task.exercise.pins.count)")
   }
 
+  /// The same, and the verdict on what it holds, in words.
+  func numberAndVerdict(of pin: Int, _ round: PinRound) -> String {
+    let number = number(of: pin, round)
+    return verdict(round.state(of: pin)).map { "\(number): \($0)" } ?? number
+  }
+
   /// A pin in words: its number, what can be said of its place, what it holds.
   func spoken(_ pin: Int, _ round: PinRound) -> Spoken {
     let own = round.task.exercise.pins[pin]
@@ -66,7 +72,7 @@ struct PinWords {
     case .almost: text("pin.verdict.almost")
     case .wrong: text("pin.verdict.wrong")
     case .missing: text("pin.verdict.missing")
-    case .empty, .answered: nil
+    case .empty, .opened, .answered: nil
     }
   }
 

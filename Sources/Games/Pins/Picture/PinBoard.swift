@@ -42,7 +42,9 @@ final class PinBoard: PictureBoard {
   }
 
   /// Draws what the round says of areas and pins.
-  func show(_ round: PinRound, filter: PinFilter) {
+  ///
+  /// - Parameter hidden: a pin in whose place another sign is shown.
+  func show(_ round: PinRound, filter: PinFilter, isHidden hidden: Int? = nil) {
     for node in areas {
       node.isHidden =
         !round.draws(node.area) || node.area.style == .cover && !round.isClosed(node.area)
@@ -51,10 +53,19 @@ final class PinBoard: PictureBoard {
       let look = round.look(of: pin)
       if look != head.look { head.show(look) }
       let isShown =
-        round.isSeen(pin)
+        pin != hidden && round.isSeen(pin)
         && (look.isSelected || filter.includes(look.state, isOver: round.isOver))
       head.alpha = isShown ? 1 : 0
       stemOfPin[pin]?.alpha = isShown ? 1 : 0
+    }
+  }
+
+  /// Lets the pin stand out on which a card would be dropped; nil lets none.
+  func highlight(_ target: Int?, _ round: PinRound) {
+    for (pin, head) in headOfPin {
+      var look = round.look(of: pin)
+      look.isSelected = look.isSelected || pin == target
+      if look != head.look { head.show(look) }
     }
   }
 
@@ -78,6 +89,11 @@ final class PinBoard: PictureBoard {
   /// The centre of a pin's head, and how far it reaches; nil if it is not on this picture.
   func head(of pin: Int) -> (centre: Point, reach: Double)? {
     headOfPin[pin].map { ($0.position, $0.reach) }
+  }
+
+  /// The look of a pin's head; nil if it is not seen.
+  func shownLook(of pin: Int) -> PinLook? {
+    headOfPin[pin].flatMap { $0.alpha > 0 ? $0.look : nil }
   }
 
   /// The pin of the smallest area that a place is in; nil if there is none.

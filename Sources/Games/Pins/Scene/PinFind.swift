@@ -2,7 +2,7 @@ import PinCourses
 import PinRounds
 import Stage
 
-/// The last touch for a place: shown until the next one.
+/// The last touch for a place: shown until the next one, or until the round is over.
 struct PinFind: Hashable {
   /// The pin that was asked for.
   var pin: Int
@@ -12,6 +12,9 @@ struct PinFind: Hashable {
   /// What the rules say of it; nil before they have.
   var verdict: PinVerdict?
   var isFinal = false
+
+  /// The pin whose place it shows, as one that is right; nil while it is still looked for.
+  var shownPin: Int? { isFinal ? pin : nil }
 }
 
 /// The cross with which a place is touched by keys or one switch: a cell of nine, again a cell of nine in it, and
@@ -24,21 +27,20 @@ struct PinAim: Hashable {
   /// The most choices: a ninth of a ninth of a ninth is less than a target.
   static let mostDepth = 3
 
-  /// Where the cross is.
-  var point: Point { cell.center }
+  /// Where the cross is: in the middle of the cell, unless it was moved.
+  private(set) var point = Point(0.5, 0.5)
 
   /// Goes on in one of nine cells, counted in reading order from 0; after the last choice none is left.
   mutating func choose(_ index: Int) {
     guard (0..<9).contains(index), depth < Self.mostDepth else { return }
     cell = Self.cell(index, of: cell)
+    point = cell.center
     depth += 1
   }
 
-  /// Moves the cross.
+  /// Moves the cross; the cells stay where they are, within the picture.
   mutating func move(by way: Point) {
-    let centre = Point(
-      min(max(cell.midX + way.x, 0), 1), min(max(cell.midY + way.y, 0), 1))
-    cell = Rect(center: centre, size: cell.size)
+    point = Point(min(max(point.x + way.x, 0), 1), min(max(point.y + way.y, 0), 1))
   }
 
   /// A cell of a three by three grid.

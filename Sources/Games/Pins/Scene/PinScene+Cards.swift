@@ -58,9 +58,9 @@ extension PinScene {
       node.position = home
       node.isChosen = key.chosen == card
       node.onPress = { [unowned self] in choose(card: card) }
-      node.onDrag = { [unowned node] way in
-        node.z = 10
-        node.position = home + way
+      node.onDrag = { [unowned self, unowned node] point in
+        node.hover(above: point)
+        board.highlight(target(at: point), round)
       }
       node.onDrop = { [unowned self] in drop(card, at: $0) }
       node.onReturn = { [unowned self] in returnCards() }
@@ -114,15 +114,26 @@ extension PinScene {
     refresh()
   }
 
+  /// The pin on which a card is dropped at a point; nil if it would go back.
+  private func target(at point: Point) -> Int? {
+    guard frames.board.contains(point) else { return nil }
+    let exercise = round.task.exercise
+    return exercise.pin(
+      at: view.place(at: point), on: exercise.pictures[round.picture].id,
+      reach: view.fraction(of: reach))
+  }
+
   private func drop(_ card: Int, at point: Point) {
     chosenCard = nil
+    board.highlight(nil, round)
     guard frames.board.contains(point) else { return returnCards() }
     trayKey = nil
-    send(.drop(card: card, view.place(at: point), reach: view.fraction(of: 2 * reach)))
+    send(.drop(card: card, view.place(at: point), reach: view.fraction(of: reach)))
   }
 
   /// Lays all cards where they belong.
   func returnCards() {
+    board.highlight(nil, round)
     trayKey = nil
     updateTray()
   }

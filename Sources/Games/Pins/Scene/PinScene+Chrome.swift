@@ -6,8 +6,9 @@ import Stage
 /// The list, the buttons and the tabs.
 extension PinScene {
   /// The height of a row, with its gap to the next.
-  private var rowHeight: Double { frames.target + (textScale > 1.25 ? 16 : 0) }
-  private static let rowGap = 6.0
+  private var rowHeight: Double { frames.target - 8 + (textScale > 1.25 ? 16 : 0) }
+  /// The ring of the focus has room above and below a row.
+  private static let rowGap = 2 * FocusRing.reach
 
   private func icon(
     _ picture: String, _ key: String, name: String, style: Button.Style = .plain,
@@ -102,7 +103,7 @@ extension PinScene {
       panel.add(hint)
       return
     }
-    let width = ScrollList.rowWidth(in: size.width) + (pins.count <= count ? 36 : 8)
+    let width = ScrollList.rowWidth(in: size.width) + (pins.count <= count ? 22 : 8)
     let list = ScrollList(count: pins.count, cellHeight: cell, area: size) {
       [unowned self] index in
       let row = PinRow(
@@ -298,7 +299,7 @@ extension PinScene {
     ]
     Layout.row(gap: 8, (isFinding ? [] : steps) + [middle, .control(open)]).place(
       in: Rect(center: .zero, size: size))
-    if key.hasField, let field, scanner == nil, showsFocus || isOurs {
+    if key.hasField, let field, scanner == nil {
       focus(field, isVisible: false)
       // Whoever goes from pin to pin with a finger goes on writing.
       if isWriting { OnScreenKeyboard.open(for: field) }
@@ -310,10 +311,10 @@ extension PinScene {
   /// What a tall window says beside the number of the pin.
   var stripText: String {
     if round.wanted != nil {
-      let verdict = lastFind?.verdict.map {
-        setup.translation($0 == .right ? "pin.found" : "pin.missed")
-      }
-      return Spoken.sentences([verdict ?? "", words.progress(round)])
+      // What is said of one place does not stay below the question for the next.
+      return Spoken.sentences([
+        isElsewhere ? setup.translation("pin.missed") : "", words.progress(round),
+      ])
     }
     if round.isOver, round.selection == nil { return barText }
     guard let pin = round.selection else {

@@ -13,6 +13,8 @@ extension PinScene {
       return true
     }
     guard key.phase != .up else { return false }
+    // What is asked is answered first: a second press of a key is none.
+    guard gapsDialog == nil else { return true }
     if round.phase == .result {
       guard key.phase == .down else { return true }
       send(.dismiss)
@@ -24,7 +26,8 @@ extension PinScene {
     case .f1: showHelp()
     case .f5: send(.interim)
     case .f9: if round.wanted == nil, !round.isOver { send(.evaluate) }
-    case .l: choose(PinFilter(rawValue: (filter.rawValue + 1) % 3) ?? .all)
+    // Letters belong to the names that are written.
+    case .l where !isWritingNames: showNextFilter()
     case .plus: zoom(by: PictureView.step)
     case .minus: zoom(by: 1 / PictureView.step)
     case .escape: goBack()
@@ -38,10 +41,11 @@ extension PinScene {
     return true
   }
 
-  /// Panning, and the next picture.
+  /// The filter, panning, and the next picture.
   private func handleControl(_ key: KeyPress) -> Bool {
     let way = 80.0
     switch key.key {
+    case .l: showNextFilter()
     case .left: pan(by: Point(way, 0))
     case .right: pan(by: Point(-way, 0))
     case .up: pan(by: Point(0, way))
@@ -54,6 +58,13 @@ extension PinScene {
     default: return false
     }
     return true
+  }
+
+  /// Whether names are written, so that letters are no keys of the screen even while no field has the keyboard.
+  private var isWritingNames: Bool { round.task.game == .pinLabel && !round.isOver }
+
+  private func showNextFilter() {
+    choose(PinFilter(rawValue: (filter.rawValue + 1) % 3) ?? .all)
   }
 
   /// Escape closes what is open, the innermost first, and leaves at last.
@@ -120,10 +131,20 @@ extension PinScene {
       show(moved)
       return true
     }
+    // Whoever comes with the mouse goes into the list first, not to the buttons that are nearest.
+    if key == .up || key == .down, focusedNode == nil, !listedPins.isEmpty {
+      if frames.isTall { step(by: key == .up ? -1 : 1) } else { focusList(key == .up) }
+      return true
+    }
     // In the field, up and down go to the neighbours; elsewhere arrows move the focus.
     guard key == .up || key == .down, field != nil, focusedNode === field else { return false }
     step(by: key == .up ? -1 : 1)
     return true
+  }
+
+  private func focusList(_ isFromEnd: Bool) {
+    let selected = round.selection.flatMap { listedPins.firstIndex(of: $0) }
+    list?.focus(selected ?? (isFromEnd ? listedPins.count - 1 : 0))
   }
 
   /// A digit chooses an option, a cell, or is a part of a pin's number.

@@ -137,7 +137,7 @@ extension PinScene {
   func step(by way: Int) {
     let pins = listedPins
     guard !pins.isEmpty else { return }
-    let current = round.selection.flatMap { pins.firstIndex(of: $0) }
+    let current = (round.selection ?? latestPin).flatMap { pins.firstIndex(of: $0) }
     let next =
       current.map { ($0 + way + pins.count) % pins.count } ?? (way > 0 ? 0 : pins.count - 1)
     pressPin(pins[next])
@@ -204,7 +204,8 @@ extension PinScene {
     let game = round.task.game.rawValue
     let parts = [
       setup.question ?? "", text("pin.how.\(game)"), text("pin.help.\(game)"),
-      setup.help ?? "", text("pin.help.all"),
+      round.task.game == .pinLabel ? text("pin.almost") : "", setup.help ?? "",
+      text("pin.help.all"),
     ]
     let sheet = Dialog(
       title: setup.title, detail: Spoken.sentences(parts),

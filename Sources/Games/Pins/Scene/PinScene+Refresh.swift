@@ -19,7 +19,7 @@ extension PinScene {
       picture: round.picture, name: setup.pictures[picture.id],
       description: picture.description?.text(in: words.text.language)
         ?? picture.title?.text(in: words.text.language) ?? picture.file)
-    board.show(round, filter: filter)
+    board.show(round, filter: filter, isHidden: lastFind?.shownPin)
     // The list of a tall window lies over both.
     board.isHidden = isListOpen
     tray.isHidden = isListOpen
@@ -78,8 +78,18 @@ extension PinScene {
   var barText: String {
     let text = setup.translation
     if let record = round.record, round.isOver { return words.score(record) }
-    if let wanted = round.wanted { return text("pin.find", round.task.shown[wanted]) }
+    if let wanted = round.wanted {
+      let question = text("pin.find", round.task.shown[wanted])
+      // A tall window says it below the picture.
+      return isElsewhere && !frames.isTall
+        ? Spoken.sentences([text("pin.missed"), question]) : question
+    }
     return setup.question ?? text("pin.how.\(round.task.game.rawValue)")
+  }
+
+  /// Whether the place that is looked for was just looked for elsewhere, and may be tried again.
+  var isElsewhere: Bool {
+    lastFind.map { $0.pin == round.wanted && !$0.isFinal && $0.verdict == .wrong } ?? false
   }
 
   /// Draws what is seen of the picture, and what belongs to the selected pin.
@@ -93,23 +103,50 @@ extension PinScene {
     updateAim()
   }
 
-  /// Where the last touch was, and where the place is.
+  /// Where the last touch was, and where the place is with its name; after evaluation, where the selected pin was
+  /// looked for.
   private func updateTouches() {
     board.clearTouches()
-    guard let last = lastFind, last.picture == round.picture, let verdict = last.verdict else {
+    let picture = round.task.exercise.pictures[round.picture].id
+    if round.isOver {
+      if let pin = round.selection { showMiss(of: pin, on: picture) }
       return
     }
-    let sign = PinHead(
-      PinLook(state: verdict == .right ? .right : .wrong), palette: setup.palette)
-    board.add(touch: sign, at: last.place)
-    guard last.isFinal, verdict != .right else { return }
+    guard let last = lastFind, let verdict = last.verdict else { return }
+    if last.picture == round.picture {
+      let sign = PinHead(
+        PinLook(state: verdict == .right ? .right : .wrong), palette: setup.palette)
+      board.add(touch: sign, at: last.place)
+    }
     // The right place at once, beside what was touched.
-    let own = round.task.exercise.pins[last.pin]
-    guard own.picture == round.task.exercise.pictures[round.picture].id else { return }
+    guard let pin = last.shownPin else { return }
+    let own = round.task.exercise.pins[pin]
+    guard own.picture == picture else { return }
     board.add(
       touch: PinHead(
         PinLook(state: .right, isSelected: true, isLarge: own.size == .large),
-        palette: setup.palette), at: own.place)
+        palette: setup.palette), at: own.flag ?? own.place)
+    guard verdict != .right else { return }
+    board.add(
+      touch: PinNamePlate(
+        round.task.shown[pin], scale: textScale, in: view.area,
+        at: view.point(of: own.flag ?? own.place)),
+      at: own.flag ?? own.place)
+  }
+
+  /// A line from where a pin was looked for to its place.
+  private func showMiss(of pin: Int, on picture: String) {
+    guard case .touch(let place, picture, nil)? = round.answers[pin] else { return }
+    let own = round.task.exercise.pins[pin]
+    if own.picture == picture {
+      let way = view.point(of: own.place) - view.point(of: place)
+      for (color, width) in [(Color.white, 7.0), (setup.palette.wrong, 3.0)] {
+        board.add(
+          touch: Shape(.line([.zero, way]), fill: .clear, stroke: color, strokeWidth: width),
+          at: place)
+      }
+    }
+    board.add(touch: PinHead(PinLook(state: .wrong), palette: setup.palette), at: place)
   }
 
   // MARK: Beside the selected pin
@@ -179,7 +216,7 @@ extension PinScene {
     let task = round.task
     let text = setup.translation
     var content = PinPopover.Content(
-      title: words.number(of: pin, round), state: round.state(of: pin))
+      title: words.numberAndVerdict(of: pin, round), state: round.state(of: pin))
     if round.isOver {
       let row = words.row(of: pin, round)
       content.name = row.title

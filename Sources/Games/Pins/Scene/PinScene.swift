@@ -9,7 +9,7 @@ import Stage
 /// It turns presses and keys into events of the rules (`send`) and shows the state that follows; it decides
 /// nothing that the rules decide. Zoom, filter, the chosen card and the cross are its own: they change no
 /// answer.
-package class PinScene: Scene {
+package class PinScene: Scene, ToastHost {
   /// What is played and whom to notify.
   package internal(set) final var setup: PinContext
   /// The rules with their state.
@@ -29,6 +29,8 @@ package class PinScene: Scene {
   var trayPage = 0
   /// Where a finder's cross is, for keys and one switch.
   var aim: PinAim?
+  /// The pin that was selected last, from which the next one is counted.
+  var latestPin: Int?
   /// The digits of a pin's number so far.
   var digits = ""
   /// The last touch for a place, until the next one.
@@ -55,7 +57,7 @@ package class PinScene: Scene {
   var magnifier: PinMagnifier?
   var sheet: PinResultSheet?
   /// Asks whether what has gaps is to be evaluated.
-  private var gapsDialog: Dialog?
+  private(set) var gapsDialog: Dialog?
   var cards: [PinCardNode] = []
   var trayKey: PinTrayKey?
   var barLabel: Label?
@@ -162,15 +164,19 @@ package class PinScene: Scene {
     if event == .load, round.attempt != before.attempt {
       startTick = tick
       (filter, chosenCard, lastFind, aim) = (.all, nil, nil, nil)
+      latestPin = nil
     }
     // Selecting shows the pin, and evaluating all of them.
     if round.phase != before.phase, round.isOver {
-      (filter, chosenCard, aim) = (.all, nil, nil)
+      // What was shown of the last place would contradict its verdict.
+      (filter, chosenCard, aim, lastFind) = (.all, nil, nil, nil)
       // The time may be over while it is asked about gaps.
-      gapsDialog?.close()
-      gapsDialog = nil
+      closeGapsDialog()
     }
-    if let pin = round.selection, pin != before.selection { reveal(pin) }
+    if let pin = round.selection, pin != before.selection {
+      latestPin = pin
+      reveal(pin)
+    }
     tell(event, effects, before)
     refresh()
     for effect in effects { perform(effect) }
@@ -184,7 +190,10 @@ package class PinScene: Scene {
     case .found(_, let verdict, let isFinal):
       lastFind?.verdict = verdict
       lastFind?.isFinal = isFinal
+      guard !round.isOver else { return }
+      board.show(round, filter: filter, isHidden: lastFind?.shownPin)
       placeBoard()
+      barLabel?.text = barText
       stripCaption?.text = stripText
     case .evaluated(let record): setup.onRecord(record, ticks)
     case .kept(let answers):
@@ -201,16 +210,21 @@ package class PinScene: Scene {
       title: text.count("pin.gaps", count), detail: text("pin.gaps.detail"),
       choices: [
         Dialog.Choice(text("pin.gaps.back"), .secondary, name: "go-on") { [unowned self] in
-          gapsDialog?.close()
-          gapsDialog = nil
+          closeGapsDialog()
+          send(.dismiss)
         },
         Dialog.Choice(text("pin.evaluate"), .primary, name: "evaluate-now") {
           [unowned self] in send(.evaluate)
         },
       ])
-    gapsDialog?.close()
+    closeGapsDialog()
     gapsDialog = dialog
     dialog.open(in: self)
+  }
+
+  private func closeGapsDialog() {
+    gapsDialog?.close()
+    gapsDialog = nil
   }
 
   /// What the screen is about, and what it asks.
@@ -223,6 +237,11 @@ package class PinScene: Scene {
   }
 
   package override func handle(key: KeyPress) -> Bool { use(key) }
+
+  /// What stands over the picture lets the wheel through to it.
+  package override func handle(wheel: Point, at place: Point) -> Bool {
+    frames.board.contains(place) && !isListOpen && board.handle(wheel: wheel, at: place)
+  }
 
   package override func handle(droppedFile path: String) { setup.onDrop(path) }
 
@@ -242,6 +261,8 @@ package class PinScene: Scene {
     stripKey = nil
     refresh()
   }
+
+  package final var toastArea: Rect { frames.board }
 
   // MARK: The picture
 

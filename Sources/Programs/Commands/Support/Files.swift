@@ -234,7 +234,7 @@ package enum Files {
     return paths[0] == paths[1] || paths[0].hasPrefix(paths[1] + "/")
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue

@@ -23,6 +23,10 @@ extension Installation {
       },
       pictures: { PinDisk.pictures(for: $0) },
       newPath: { PinDisk.newPath(in: installation.folderOfNewDocuments) })
+    files.copyPath = { PinDisk.copyPath(of: $0, in: Self.ownDocuments) }
+    files.copy = { PinDisk.copy($0, beside: $1, to: $2) }
+    files.pictureFolders = { PinDisk.pictureFolders.map(PinDisk.shown) }
+    files.folderName = { PinDisk.folderName(of: $0) }
     files.decisions = {
       let reading = NameDecisions.ofUser.read()
       return (reading.decisions, reading.setAside)
@@ -119,12 +123,68 @@ enum PinDisk {
     return path()
   }
 
+  // MARK: Copies
+
+  /// Where the copy of a document goes whose folder cannot be written: a folder of its own among the user's documents, so
+  /// that its pictures keep their names; nil if the document can be written, or there is no such folder.
+  static func copyPath(
+    of path: String, in own: String?,
+    isWritable: (String) -> Bool = { access($0, W_OK) == 0 }
+  ) -> String? {
+    guard let own, !isWritable(folder(of: path)) else { return nil }
+    let url = URL(fileURLWithPath: path)
+    let stem = url.deletingPathExtension().lastPathComponent
+    var number = 1
+    func copy() -> String {
+      "\(own)/\(stem)\(number == 1 ? "" : "-\(number)")/\(url.lastPathComponent)"
+    }
+    while Files.isTaken(copy()) { number += 1 }
+    return copy()
+  }
+
+  /// Copies files that lie beside a document to where its copy goes. What is there already stays, and what is missing is
+  /// missing in the copy, too.
+  ///
+  /// - Returns: whether all could be written.
+  static func copy(_ names: [String], beside path: String, to copy: String) -> Bool {
+    let (source, target) = (folder(of: path), folder(of: copy))
+    for name in Set(names).sorted()
+    where !name.hasPrefix("/") && !name.split(separator: "/").contains("..") {
+      let (from, to) = (source + "/" + name, target + "/" + name)
+      guard !Files.isTaken(to), Files.isRegular(from) else { continue }
+      do {
+        try makeFolder(of: to)
+        try Files.write(try Files.read(from, largest: PictureFile.largestFile), to: to)
+      } catch {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The folder of a document as people read it: with `~` for the user's home.
+  static func folderName(of path: String) -> String { shown(folder(of: path)) }
+
+  /// A folder as people read it.
+  static func shown(_ folder: String) -> String {
+    let home = UserFolder.home
+    guard home.count > 1, folder == home || folder.hasPrefix(home + "/") else { return folder }
+    return "~" + folder.dropFirst(home.count)
+  }
+
   // MARK: Pictures
+
+  /// The user's folders in which pictures are looked for.
+  static var pictureFolders: [String] {
+    var seen: Set<String> = []
+    return [UserFolder.pictures, .downloads, .desktop].compactMap(\.path).filter {
+      seen.insert($0).inserted
+    }
+  }
 
   /// The pictures that may be meant: those of the user's folders, the latest first, then those beside the document.
   static func pictures(for path: String) -> [String] {
     let manager = FileManager.default
-    let folders = [UserFolder.downloads, .pictures, .desktop].compactMap(\.path)
     func pictures(in folder: String) -> [String] {
       ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).filter {
         (Files.mayBePicture($0) || Files.mayBeForeignPicture($0)) && !$0.hasPrefix(".")
@@ -133,7 +193,7 @@ enum PinDisk {
     func date(_ path: String) -> Date {
       Files.attributes(path)?[.modificationDate] as? Date ?? .distantPast
     }
-    let own = Array(Set(folders)).flatMap(pictures).map { (path: $0, date: date($0)) }.sorted {
+    let own = pictureFolders.flatMap(pictures).map { (path: $0, date: date($0)) }.sorted {
       ($1.date, $0.path) < ($0.date, $1.path)
     }
     let here = folder(of: path)

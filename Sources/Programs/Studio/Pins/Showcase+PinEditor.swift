@@ -24,6 +24,13 @@ extension Showcase {
       try show(settled(name, desk, director))
     }
     try visitPinSettings(show)
+    let copied = changedDesk { $0.isCopy = true }
+    try show(settled("copy", copied, director(PinCourseEditorScene(copied))))
+    let hovered = editorDesk()
+    let stage = director(PinEditorScene(hovered) {})
+    _ = stage.advanceOneTick()
+    hover("names", stage)
+    try show(settled("tip", hovered, stage))
     for (name, keys) in [("empty", [Key.escape]), ("offers", [])] {
       let desk = freshDesk()
       let scene = PinEditorScene(desk, asksForPicture: true) {}
@@ -87,6 +94,15 @@ extension Showcase {
     }
   }
 
+  /// Lets the mouse rest on something.
+  private func hover(_ name: String, _ director: Director) {
+    guard let node = director.scene.first(named: name) else { return }
+    let point = director.scene.viewTransform.apply(node.convert(.zero, to: nil))
+    _ = director.advanceOneTick(input: [
+      .pointer(Pointer(id: 0, kind: .mouse, phase: .hovered, position: point))
+    ])
+  }
+
   /// The screen once nothing moves and nothing waits to be kept.
   private func settled(
     _ name: String, _ desk: PinEditorDesk, _ director: Director, keys: [Key] = []
@@ -94,7 +110,7 @@ extension Showcase {
     _ = director.advanceOneTick()
     for key in keys { Self.press(key, director) }
     var frame = director.advance(by: .zero)
-    for _ in 0..<40 { frame = director.advanceOneTick() }
+    for _ in 0..<50 { frame = director.advanceOneTick() }
     desk.keepDraftNow()
     return Scenery(name: "pins-edit-\(name)", director: director, frame: frame)
   }
@@ -102,6 +118,8 @@ extension Showcase {
   private func context() -> PinEditorContext {
     let flow = flow()
     var context = PinEditorContext(translation: flow.translation, fileName: "auge.json")
+    context.folderName = "~/Dokumente/Teachify/auge"
+    context.pictureFolders = ["~/Bilder", "~/Downloads", "~/Schreibtisch"]
     context.palette = settings.usesColourSafePalette ? .colourSafe : .usual
     context.textStyle = flow.session.textStyle
     context.isLeftHanded = settings.isLeftHanded
@@ -140,7 +158,9 @@ extension Showcase {
     return PinEditorDesk(editing, context())
   }
 
-  private func changedDesk() -> PinEditorDesk {
+  private func changedDesk(
+    _ change: (inout PinEditorContext) -> Void = { _ in }
+  ) -> PinEditorDesk {
     var course = editorDesk().editing.course
     let names = isGerman ? ["Menschen", "Pflanzen"] : ["People", "Plants"]
     for (index, name) in names.enumerated() {
@@ -154,7 +174,9 @@ extension Showcase {
     editing.apply(.addUnit(isGerman ? "Tiere" : "Animals"))
     editing.apply(.renameUnit("u0", isGerman ? "Der Mensch" : "Man"))
     editing.apply(.deleteUnit("u1"))
-    return PinEditorDesk(editing, context())
+    var context = context()
+    change(&context)
+    return PinEditorDesk(editing, context)
   }
 
   private typealias EditorPlay = (PinEditorScene, Director) -> Void

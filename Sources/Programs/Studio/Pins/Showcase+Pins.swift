@@ -20,8 +20,36 @@ extension Showcase {
       for _ in 0..<30 { frame = director.advanceOneTick() }
       try show(Scenery(name: "pins-\(name)", director: director, frame: frame))
     }
+    try visitPinResult(show)
     try visitPinAnswers(show)
     try visitPinEditor(show)
+  }
+
+  /// The result of a round in which places were looked for elsewhere: what is to be practised, and all answers.
+  private func visitPinResult(_ show: (Scenery) throws -> Void) rethrows {
+    let course = entries.last(where: \.isCourse)
+    guard let entry = course?.pinExercises(in: flow().translation.language).dropFirst().first,
+      let module = PinGames.modules.first(where: { $0.game == PinGame.pinFind.asGame })
+    else { return }
+    let scene = gameScene(module, entry)
+    let played = Director(scene: scene, viewport: viewport)
+    _ = played.advanceOneTick()
+    guard let pins = scene as? PinScene else { return }
+    while let wanted = pins.round.wanted {
+      let all = pins.round.task.exercise.pins
+      let place = wanted % 3 == 0 ? all[(wanted + 1) % all.count].place : PinPlace(0.01, 0.01)
+      pins.send(.touch(place, reach: 0.02))
+    }
+    for name in ["page", "answers"] {
+      let director = director(
+        flow().resultScene(
+          scene.roundRecord, of: AppFlow.Choice(entry: entry, game: module, isEndless: false)))
+      for _ in 0..<90 { _ = director.advanceOneTick() }
+      if name == "answers" { touch("details", director) }
+      var frame = director.advance(by: .zero)
+      for _ in 0..<30 { frame = director.advanceOneTick() }
+      try show(Scenery(name: "pins-result-\(name)", director: director, frame: frame))
+    }
   }
 
   /// The page of a document with pins, and that of its first exercise.
@@ -70,7 +98,7 @@ extension Showcase {
         { scene, director in
           answer(scene, upTo: 6)
           scene.send(.commit)
-          press(.l, director)
+          press(.l, director, .control)
         }
       ),
       (
@@ -150,6 +178,36 @@ extension Showcase {
           }
         }
       ),
+      (
+        "find-evaluated", .pinFind,
+        { scene, director in
+          let pins = scene.round.task.exercise.pins
+          while let wanted = scene.round.wanted {
+            let picture = pins[wanted].picture
+            let pictures = scene.round.task.exercise.pictures
+            scene.send(.show(picture: pictures.firstIndex { $0.id == picture } ?? 0))
+            let place = wanted % 3 == 2 ? PinPlace(0.9, 0.1) : pins[wanted].place
+            scene.send(.touch(place, reach: 0.02))
+          }
+          scene.send(.dismiss)
+          scene.send(.select(pin: 2))
+        }
+      ),
+      (
+        "drag-held", .pinDrag,
+        { scene, director in
+          guard let card = scene.first(named: "card-1") else { return }
+          let goal = scene.point(of: scene.round.task.exercise.pins[2].place)
+          for (phase, point) in [
+            (Pointer.Phase.began, card.convert(.zero, to: nil)), (.moved, goal),
+          ] {
+            let place = scene.viewTransform.apply(point)
+            _ = director.advanceOneTick(input: [
+              .pointer(Pointer(id: 1, kind: .finger, phase: phase, position: place))
+            ])
+          }
+        }
+      ),
       ("find-cross", .pinFind, { _, director in press(.digit5, director) }),
       (
         "magnified", .pinLabel,
@@ -200,8 +258,12 @@ extension Showcase {
     }
   }
 
-  static func press(_ key: Key, _ director: Director) {
-    _ = director.advanceOneTick(input: [.key(KeyPress(key)), .key(KeyPress(key, .up))])
+  static func press(
+    _ key: Key, _ director: Director, _ modifiers: KeyPress.Modifiers = []
+  ) {
+    _ = director.advanceOneTick(input: [
+      .key(KeyPress(key, modifiers: modifiers)), .key(KeyPress(key, .up, modifiers: modifiers)),
+    ])
   }
 
   private static func touchField(of scene: PinScene, _ director: Director) {

@@ -139,6 +139,15 @@ extension LibraryEntry {
   /// The id of the exercise with pins that it is; nil if it is none.
   package var pinExercise: String? { pins?.chosen == nil ? nil : pins?.exercise?.exercise.id }
 
+  /// The first picture of a document with pins that can be shown; nil for other documents.
+  func coursePicture(look: PictureBook.Look) -> PictureBook.Picture? {
+    guard let folder = pins?.folder, let course = pins?.course else { return nil }
+    let first = course.openExercises.lazy.compactMap {
+      course.pinExercises[$0].exercise.pictures.first?.file
+    }.first
+    return first.flatMap { PictureBook.Picture.files([$0], in: folder, look: look)[$0] }
+  }
+
   /// The pictures of the exercise with pins that it is, by the names of their files.
   package func filePictures(look: PictureBook.Look) -> [String: PictureBook.Picture] {
     guard let folder = pins?.folder, let exercise = pins?.exercise?.exercise else { return [:] }

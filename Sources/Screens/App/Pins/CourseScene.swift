@@ -48,7 +48,7 @@ final class CourseScene: AppScene {
     faultsButton = Button(
       text(page.entry.hasErrors ? "document.faultList" : "document.noteList"),
       size: Size(150, 92), style: .plain, fontSize: 24)
-    editButton = Button(icon: "edit/rename", size: Size(92, 92), style: .plain)
+    editButton = Button(icon: "edit/pencil", size: Size(92, 92), style: .plain)
     editButton.words = text.spoken("pinedit.course.edit", role: .button)
     moreButton = Button(icon: "ui/key", size: Size(92, 92), style: .plain)
     moreButton.words = text.spoken("course.more", role: .button)
@@ -86,22 +86,32 @@ final class CourseScene: AppScene {
     let heading = Layout.column(
       [.label(title, height: .fixed(58))]
         + (hasSummary ? [.label(summary, height: .upTo(64, least: 34))] : []))
+    // What stands in the corner covers neither title nor summary: a wide window keeps room for it beside them, a tall one
+    // has a row of its own for all but the first.
+    let others = [faultsButton, moreButton, editButton].filter { !$0.isHidden }
+    let width = others.reduce(0) { $0 + $1.size.width + Self.gap }
+    let row = Layout.row(gap: Self.gap, [.spacer()] + others.map { .control($0) })
+      .sized(height: .fixed(92)).padded(LayoutInsets(top: 8, right: 16))
+    let cards = Layout.area { [unowned self] in addCards(in: $0) }
+      .padded(LayoutInsets(top: 14, left: 20, bottom: 20, right: 20))
     Layout.sheet(
-      heading: heading, back: backButton,
-      [
-        Layout.area { [unowned self] in addCards(in: $0) }
-          .padded(LayoutInsets(top: 14, left: 20, bottom: 20, right: 20))
-      ]
+      heading: isTall ? heading : heading.padded(LayoutInsets(right: width)), back: backButton,
+      isTall && !others.isEmpty ? [row, cards] : [cards]
     ).place(in: Rect(center: .zero, size: size))
     let corner = Point(size.width / 2 - 62, -size.height / 2 + 62)
     readAloudButton.position = corner
-    editButton.position = Point(corner.x - 100, corner.y)
-    let beside = page.canBeEdited ? editButton.position.x - 100 : corner.x - 100
-    moreButton.position = Point(beside, corner.y)
-    let left = page.hasMore ? beside - 100 : page.canBeEdited ? beside : corner.x
-    faultsButton.position = Point(left - 30, corner.y)
-    panel.add([backButton, readAloudButton, faultsButton, editButton, moreButton])
+    if !isTall {
+      var right = corner.x - 46
+      for button in others.reversed() {
+        right -= Self.gap + button.size.width / 2
+        button.position = Point(right, corner.y)
+        right -= button.size.width / 2
+      }
+    }
+    panel.add([backButton, readAloudButton] + others as [Node])
   }
+
+  private static let gap = 8.0
 
   /// Asks for the name of a content with which further units are seen.
   private func askForContent() {

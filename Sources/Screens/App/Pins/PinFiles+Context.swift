@@ -1,4 +1,5 @@
 import Controls
+import PinCourses
 import PinEditing
 import Pins
 import Play
@@ -8,12 +9,15 @@ extension PinFiles {
   ///
   /// - Parameters:
   ///   - path: the document's file.
+  ///   - original: the file of which it becomes a copy, as that one cannot be written; nil for a document that is written
+  ///     where it was read.
   ///   - bytes: what the file had when it was read; nil for a document that has none yet.
   ///   - look: looks into files of pictures.
   ///   - disk: does what waits for the disk.
   ///   - onWritten: called when the document was written.
   package func context(
-    for path: String, read bytes: [UInt8]?, translation: Translation,
+    for path: String, copying original: String? = nil, read bytes: [UInt8]?,
+    translation: Translation,
     look: @escaping PictureBook.Look, disk: DiskQueue, onWritten: @escaping () -> Void = {}
   ) -> PinEditorContext {
     let files = self
@@ -22,9 +26,24 @@ extension PinFiles {
     var known = bytes
     var context = PinEditorContext(
       translation: translation, fileName: LibraryEntry.fileName(path))
+    context.folderName = files.folderName(path)
+    context.isCopy = original != nil
+    let folders = [folder] + (original.map { [Self.folder(of: $0)] } ?? [])
     context.pictureName = { name in
-      PictureBook.Picture.files([name], in: folder, look: look)[name]?.name
+      for folder in folders {
+        if let found = PictureBook.Picture.files([name], in: folder, look: look)[name] {
+          return found.name
+        }
+      }
+      return nil
     }
+    /// What stands beside the original is needed beside its copy.
+    let besides = { @Sendable (bytes: [UInt8]) -> Bool in
+      guard let original, let course = PinCourse(editing: bytes) else { return true }
+      let pictures = course.pinExercises.flatMap { $0.exercise.pictures.map(\.file) }
+      return files.copy(pictures + course.fileNames, original, path)
+    }
+    context.pictureFolders = files.pictureFolders()
     context.offers = {
       files.pictures(path).map { picture in
         let found = look(picture)
@@ -42,7 +61,9 @@ extension PinFiles {
     }
     context.save = { bytes, isOverwriting, then in
       let expected = known
-      disk.run({ files.write(path, bytes, expected, isOverwriting) }) { outcome in
+      disk.run({
+        besides(bytes) ? files.write(path, bytes, expected, isOverwriting) : .failed
+      }) { outcome in
         if outcome == .written {
           known = bytes
           onWritten()

@@ -20,6 +20,19 @@ package struct PinFiles: Sendable {
   package var pictures: @Sendable (_ path: String) -> [String]
   /// A path for a new document that no file has.
   package var newPath: @Sendable () -> String
+  /// Where the copy of a document goes that cannot be written where it is; nil if it can be.
+  package var copyPath: @Sendable (_ path: String) -> String? = { _ in nil }
+  /// Copies files that lie beside a document to where its copy goes, and says whether all are there.
+  package var copy: @Sendable (_ names: [String], _ path: String, _ copy: String) -> Bool = {
+    _, _, _ in true
+  }
+  /// The folders in which pictures are looked for, as people read them.
+  package var pictureFolders: @Sendable () -> [String] = { [] }
+  /// The folder of a document as people read it.
+  package var folderName: @Sendable (_ path: String) -> String = { path in
+    path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/")
+  }
   /// What was decided about names that pupils gave pins, the earliest first, and where a damaged file of it lies now.
   package var decisions: @Sendable () -> (made: [PinDecision], setAside: String?) = { ([], nil) }
   /// Keeps what was decided in place of all former decisions, and says whether that was done.

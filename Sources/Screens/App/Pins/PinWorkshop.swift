@@ -65,21 +65,28 @@ package final class PinWorkshop {
         })
     else { return router.tell(session.translation("pinedit.unreadable")) }
     let editing = PinEditing(course, language: session.translation.language)
-    let desk = desk(editing, at: path, read: bytes, files) { [unowned self] in
-      router.show(.document(library.renewed(entry.course ?? entry)))
+    // What came with the program stays as it is; a copy of it is the teacher's own.
+    let copy = files.copyPath(path)
+    let desk = desk(
+      editing, at: copy ?? path, copying: copy == nil ? nil : path, read: copy == nil ? bytes : nil,
+      files
+    ) { [unowned self] in
+      let own = library.entries.first { $0.path == copy }
+      router.show(.document(own ?? library.renewed(entry.course ?? entry)))
     }
-    if let draft = files.draft(path), draft != bytes {
+    if let draft = files.draft(copy ?? path), draft != bytes {
       desk.offeredDraft = PinCourse(editing: draft)
     }
     access.show(behindSecret: .pinCourse(desk))
   }
 
   private func desk(
-    _ editing: PinEditing, at path: String, read bytes: [UInt8]?, _ files: PinFiles,
-    onLeave: @escaping () -> Void
+    _ editing: PinEditing, at path: String, copying original: String? = nil, read bytes: [UInt8]?,
+    _ files: PinFiles, onLeave: @escaping () -> Void
   ) -> PinEditorDesk {
     var context = files.context(
-      for: path, read: bytes, translation: session.translation, look: library.pictures,
+      for: path, copying: original, read: bytes, translation: session.translation,
+      look: library.pictures,
       disk: storage.disk
     ) { [weak self] in _ = self?.library.open(path) }
     context.sound = session.sound

@@ -84,12 +84,17 @@ extension Practice {
   func stop(of document: Menu.Document) -> WorldPage.Stop {
     let entry = document.entry
     let sign = StationEmblem(of: entry.document)
-    return WorldPage.Stop(
+    var stop = WorldPage.Stop(
       station: LearningPath.Station(id: entry.path, year: 1, title: [:], documents: [:]),
       title: stationTitle(of: entry) ?? entry.document.title,
       sign: sign.text.map(session.translation.calculation),
       picture: sign.picture, stars: document.stars,
       isKnown: false, isFresh: false, isReached: true)
+    if let picture = sign.picture.flatMap(library.pictures) {
+      // Longer ones would be a line.
+      stop.aspect = min(max(picture.width / max(1, picture.height), 0.2), 5)
+    }
+    return stop
   }
 
   /// The title of the station whose document it is, in the pupil's language; nil if it is none's, or the document has a

@@ -86,7 +86,10 @@ final class StationSign: Node {
     super.init()
     isDecoration = true
     if let picture = stop.picture {
-      add(Sprite(PictureName.ofFile(picture), size: Size(side, side)))
+      add(
+        Sprite(
+          PictureName.ofFile(picture),
+          size: Size(side * min(1, stop.aspect), side / max(1, stop.aspect))))
     } else {
       let text = Self.lines(of: stop.sign ?? "?")
       add(

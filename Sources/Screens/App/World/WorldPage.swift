@@ -13,6 +13,8 @@ struct WorldPage {
     var sign: String?
     /// The file of its picture; nil if it has none.
     var picture: String?
+    /// Its width divided by its height.
+    var aspect = 1.0
     /// The most stars; nil before the first round.
     var stars: Int?
     /// Whether it is believed to be known.

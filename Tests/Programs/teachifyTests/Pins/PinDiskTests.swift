@@ -62,6 +62,43 @@ struct PinDiskTests {
     #expect(PinDisk.keptDraft(of: path) == Array("again".utf8))
   }
 
+  /// A document in a folder that cannot be written goes, with its pictures, into a folder of its own.
+  @Test func whatCannotBeWrittenIsCopied() throws {
+    let own = path("Dokumente")
+    _ = try folder.write("a", to: "media/a.svg")
+    let original = try folder.write("{}", to: "skelett.json")
+    #expect(PinDisk.copyPath(of: original, in: own) == nil, "it can be written")
+    func place(_ own: String?) -> String? {
+      PinDisk.copyPath(of: original, in: own) { $0 != folder.path }
+    }
+    #expect(place(own) == own + "/skelett/skelett.json" && place(nil) == nil)
+    _ = try folder.write("{}", to: "Andere/skelett/skelett.json")
+    #expect(place(path("Andere")) == path("Andere/skelett-2/skelett.json"))
+    let copy = own + "/skelett/skelett.json"
+    #expect(PinDisk.copy(["media/a.svg", "none.svg", "../b.svg"], beside: original, to: copy))
+    #expect(try Files.read(own + "/skelett/media/a.svg") == Array("a".utf8))
+    #expect(!Files.isTaken(own + "/b.svg"))
+    // What is there already stays.
+    _ = try folder.write("b", to: "media/a.svg")
+    #expect(PinDisk.copy(["media/a.svg"], beside: original, to: copy))
+    #expect(try Files.read(own + "/skelett/media/a.svg") == Array("a".utf8))
+    #expect(!PinDisk.copy(["media/a.svg"], beside: original, to: "/proc/self/net/b/c.json"))
+    #expect(PinDisk.folderName(of: UserFolder.home + "/Dokumente/a.json") == "~/Dokumente")
+  }
+
+  /// Where the desktop has named no folder, the one that is there is meant.
+  @Test func foldersAreFoundByTheirGermanNames() throws {
+    func found(_ home: String) -> String? {
+      UserFolder.path(ofOneOf: ["Pictures", "Bilder"], in: home)
+    }
+    #expect(found(folder.path) == path("Pictures"))
+    _ = try folder.write("x", to: "Bilder/a.png")
+    #expect(found(folder.path) == path("Bilder"))
+    _ = try folder.write("x", to: "Pictures/a.png")
+    #expect(found(folder.path) == path("Pictures"))
+    #expect(found("") == nil)
+  }
+
   @Test func aPipeInADocumentsPlaceIsNotWaitedFor() throws {
     let path = path("a.json")
     #expect(mkfifo(path, 0o600) == 0)

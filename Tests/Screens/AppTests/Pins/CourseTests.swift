@@ -1,4 +1,5 @@
 import Classroom
+import Controls
 import Exercises
 import GameScreens
 import OurGames
@@ -178,6 +179,65 @@ struct CourseTests {
     #expect((again.scene as? GameScreen)?.roundPhase == .playing)
   }
 
+  /// The buttons in the corner cover neither title nor summary, least of all in a tall window.
+  @Test(arguments: [Size(1280, 720), Size(720, 1280)])
+  func theButtonsOfACourseLeaveItsTitle(size: Size) throws {
+    let disk = PinDiskDouble()
+    let pupil = try Pupil(
+      [course("blume.json")], size: size, store: kept.store, child: mia, pinFiles: disk.files)
+    pupil.tap("document")
+    let scene = try #require(pupil.scene as? CourseScene)
+    func area(_ node: Node) -> Rect? {
+      node.contentArea.map { node.worldTransform.bounds(of: $0) }
+    }
+    var found: Label?
+    scene.visitTree { node in
+      if let label = node as? Label, label.text == pupil.flow.entries.first?.document.title {
+        found = label
+      }
+    }
+    let title = try #require(found)
+    let room = Rect(center: title.worldTransform.apply(.zero), size: title.room)
+    for name in ["edit", "read-aloud"] {
+      let button = try #require(scene.first(named: name))
+      #expect(try !#require(area(button)).intersects(room), "\(name)")
+    }
+  }
+
+  /// Of places that were pressed the result says what is there, not how far it is from the corner.
+  @Test func theResultNamesWhatWasPressed() throws {
+    let pupil = try pupil()
+    begin(pupil, 0, "pinfind")
+    let scene = try round(pupil)
+    let exercise = scene.round.task.exercise
+    while let wanted = scene.round.wanted {
+      let place =
+        switch wanted {
+        case 0: exercise.pins[1].place
+        case 1: PinPlace(1, 0)
+        default: exercise.pins[wanted].place
+        }
+      scene.send(.touch(place, reach: 0.03))
+    }
+    let names = scene.round.task.shown
+    scene.send(.dismiss)
+    scene.send(.leave)
+    pupil.settle()
+    #expect(pupil.screen == "result")
+    if pupil.sees("details") { pupil.tap("details") }
+    let text = pupil.flow.translation
+    let result = try #require(pupil.scene as? ResultScene)
+    var words: Set<String> = []
+    for page in 0..<5 {
+      result.pages?.show(page: page)
+      words.formUnion(pupil.words)
+    }
+    #expect(words.contains(text("result.place.wrong", names[1])))
+    #expect(words.contains(text("result.place.beside")))
+    #expect(words.contains(text("result.place.right")))
+    #expect(!words.contains { $0.contains("→") })
+  }
+
   @Test func aRoundCanBeWatchedAgain() throws {
     let pupil = try pupil()
     begin(pupil, 0, "pinfind")
@@ -355,7 +415,7 @@ struct CourseTests {
     #expect(!pupil.sees("kurs.json#1"))
     enter("praep")
     #expect(pupil.screen == "course" && pupil.sees("kurs.json#1"))
-    #expect(pupil.scene.first(named: "more")?.isHidden == true)
+    #expect(!pupil.sees("more"))
     #expect(try kept.store.pupil(mia.id)?.settings.contents == ["praep"])
   }
 

@@ -79,6 +79,40 @@ struct PinWorkshopTests {
   }
 }
 
+extension PinWorkshopTests {
+  /// What came with the program stays, and its copy is a document with its pictures.
+  @Test func aCourseThatCannotBeWrittenIsSavedAsACopy() throws {
+    let entry = try #require(try Library.levels().first { $0.path == "blume.json" })
+    let text =
+      #"{"format":"teachify","version":1,"title":"Blume","exercises":[{"kind":"pins","id":"b","title":"Blume","images":[{"id":"a","file":"a.png"}],"pins":[{"id":"1","x":0.5,"y":0.5,"labels":["Blatt"]}]}]}"#
+    disk.put(text, at: "blume.json")
+    var files = disk.files
+    files.copyPath = { _ in "own/blume/blume.json" }
+    files.copy = { [disk] names, path, copy in
+      disk.put("\(path) \(copy)", at: names.joined())
+      return true
+    }
+    let pupil = try Pupil([entry], store: kept.store, pinFiles: files)
+    pupil.tap("document")
+    pupil.tap("edit")
+    write("Apfelbaum", in: pupil)
+    #expect(pupil.screen == "pin course")
+    pupil.host.run(ticks: 30)
+    pupil.tap("copy-take")
+    let course = try #require(pupil.scene as? PinCourseEditorScene)
+    #expect(!course.editing.isChanged)
+    pupil.tap("row-1")
+    pupil.tap("open")
+    let scene = try #require(pupil.scene as? PinEditorScene)
+    scene.send(.addLabel(pin: "1", "Laubblatt"))
+    pupil.tap("save")
+    #expect(disk.written["blume.json"] == Array(text.utf8))
+    #expect(disk.written["a.png"] == Array("blume.json own/blume/blume.json".utf8))
+    let copy = String(decoding: disk.written["own/blume/blume.json"] ?? [], as: UTF8.self)
+    #expect(copy.contains("Laubblatt"))
+  }
+}
+
 /// A disk in memory for the editor.
 final class PinDiskDouble: Sendable {
   private let state = Mutex<[String: [UInt8]]>([:])

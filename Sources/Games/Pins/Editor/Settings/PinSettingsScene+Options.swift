@@ -64,6 +64,8 @@ extension PinSettingsScene {
     let inherited = text(
       scope == .course ? "pinedit.option.usual" : "pinedit.option.wider", usual)
     let scope = scope.options ?? .exercise
+    // What holds anyway is offered once, so that each press shows another value.
+    let values = values.filter { words($0) != usual || $0 == own }
     return Shown(
       key: key,
       values: [(words: inherited, edit: .option(scope, option(nil)))]

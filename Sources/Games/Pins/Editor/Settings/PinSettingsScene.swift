@@ -238,7 +238,7 @@ package final class PinSettingsScene: Scene {
   func hint(_ words: String) -> Layout<Placement> {
     let label = Label(words, size: 22, color: Theme.softInk, lines: 3, horizontal: .left)
     panel.add(label)
-    return .label(label, height: .fixed(30 * textScale + 34))
+    return .label(label, height: .upTo(96 * textScale, least: 30 * textScale + 34))
   }
 
   // MARK: Edits
