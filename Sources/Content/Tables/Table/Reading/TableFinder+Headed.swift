@@ -241,7 +241,9 @@ extension TableFinder {
     if !named.isEmpty { return solved(columns, names, named) }
     if let marked = markedInCells(columns) { return Finding(readings: [marked]) }
     // “Answer 1”, “Answer 2” are right ones where others are called wrong.
-    if roles.contains(.wrong), !roles.contains(where: { $0 == .right || $0 == .answer }) {
+    if roles.contains(.wrong), options.allSatisfy({ names[$0].kind == .option }),
+      !roles.contains(where: { $0 == .right || $0 == .answer })
+    {
       var several = columns
       for option in options {
         several.roles[option] = option == options[0] ? .answer : .alternative
