@@ -185,7 +185,6 @@ public enum TableReader {
         reading.columns.listsAll = true
       }
       reading.columns.offersInQuestion = TableFinder.offersInQuestion(sample, reading)
-      reading.columns.numberNames = TableFinder.numberNames(sample, reading)
       TableFinder.takeLikeLetters(sample, &reading)
       return reading
     }

@@ -146,7 +146,7 @@ extension TableFinder {
 
   /// The names above questions that are only numbers, and above their answers, if both describe their
   /// column; nil for other tables, and if the names say no more than “question” and “answer”.
-  static func numberNames(
+  private static func numberNames(
     _ sample: TableSample, _ reading: TableReading
   ) -> TableColumns.NumberNames? {
     let columns = reading.columns

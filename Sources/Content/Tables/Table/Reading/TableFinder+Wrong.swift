@@ -35,16 +35,15 @@ extension TableFinder {
 
   static let separators = ["\n", "; ", ";", " / ", "/", " | ", "|", ", "]
 
-  /// The first wrong answer that may be several, although it is read as one; nil if there is none. Right
-  /// answers do not contain such separators.
+  /// The first wrong answer that may be several, although it is read as one; nil if there is none. The right
+  /// answer beside it does not contain such a separator.
   func doubtfulList(_ columns: TableColumns) -> (row: TableSample.Row, column: Int)? {
     guard columns.wrongSeparator == nil,
       let answer = columns.roles.firstIndex(where: { $0 == .answer })
     else { return nil }
     let wrong = columns.roles.indices.filter { columns.roles[$0] == .wrong }
-    for separator in Self.separators
-    where !data.contains(where: { $0.cell(answer).contains(separator) }) {
-      for row in data {
+    for separator in Self.separators {
+      for row in data where !row.cell(answer).contains(separator) {
         if let column = wrong.first(where: {
           TableLists.areSeveral(row.cell($0), between: separator)
         }) {
