@@ -5,7 +5,7 @@ import Stage
 
 /// The list, the buttons, the tools and the tabs.
 extension PinEditorScene {
-  private var rowHeight: Double { frames.target - 8 + (textScale > 1.25 ? 16 : 0) }
+  private var rowHeight: Double { frames.target + (textScale > 1.25 ? 16 : 0) }
   /// The ring of the focus has room above and below a row.
   private static let rowGap = 2 * FocusRing.reach
 

@@ -6,7 +6,7 @@ import Stage
 /// The list, the buttons and the tabs.
 extension PinScene {
   /// The height of a row, with its gap to the next.
-  private var rowHeight: Double { frames.target - 8 + (textScale > 1.25 ? 16 : 0) }
+  private var rowHeight: Double { frames.target + (textScale > 1.25 ? 16 : 0) }
   /// The ring of the focus has room above and below a row.
   private static let rowGap = 2 * FocusRing.reach
 

@@ -27,8 +27,6 @@ extension PinScene {
       }
     }
     if round.phase == .interim, before.phase != .interim {
-      // A sign that is met for the first time is explained where it is.
-      if round.marks.contains(.almost) { showToast(text("pin.almost")) }
       say(text("pin.interim"), .assertive)
       for pin in round.marks.indices {
         if let verdict = words.verdict(round.state(of: pin)) {

@@ -26,11 +26,6 @@ extension Showcase {
     try visitPinSettings(show)
     let copied = changedDesk { $0.isCopy = true }
     try show(settled("copy", copied, director(PinCourseEditorScene(copied))))
-    let hovered = editorDesk()
-    let stage = director(PinEditorScene(hovered) {})
-    _ = stage.advanceOneTick()
-    hover("names", stage)
-    try show(settled("tip", hovered, stage))
     for (name, keys) in [("empty", [Key.escape]), ("offers", [])] {
       let desk = freshDesk()
       let scene = PinEditorScene(desk, asksForPicture: true) {}
@@ -92,15 +87,6 @@ extension Showcase {
       let pointer = Pointer(id: 0, kind: .mouse, phase: phase, position: point)
       _ = director.advanceOneTick(input: [.pointer(pointer)])
     }
-  }
-
-  /// Lets the mouse rest on something.
-  private func hover(_ name: String, _ director: Director) {
-    guard let node = director.scene.first(named: name) else { return }
-    let point = director.scene.viewTransform.apply(node.convert(.zero, to: nil))
-    _ = director.advanceOneTick(input: [
-      .pointer(Pointer(id: 0, kind: .mouse, phase: .hovered, position: point))
-    ])
   }
 
   /// The screen once nothing moves and nothing waits to be kept.

@@ -193,21 +193,6 @@ extension Showcase {
           scene.send(.select(pin: 2))
         }
       ),
-      (
-        "drag-held", .pinDrag,
-        { scene, director in
-          guard let card = scene.first(named: "card-1") else { return }
-          let goal = scene.point(of: scene.round.task.exercise.pins[2].place)
-          for (phase, point) in [
-            (Pointer.Phase.began, card.convert(.zero, to: nil)), (.moved, goal),
-          ] {
-            let place = scene.viewTransform.apply(point)
-            _ = director.advanceOneTick(input: [
-              .pointer(Pointer(id: 1, kind: .finger, phase: phase, position: place))
-            ])
-          }
-        }
-      ),
       ("find-cross", .pinFind, { _, director in press(.digit5, director) }),
       (
         "magnified", .pinLabel,
