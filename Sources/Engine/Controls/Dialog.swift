@@ -45,7 +45,11 @@ public final class Dialog: Node, TickObserver {
   /// A question with a title, more detail (or none) and its answers. Without answers it only covers
   /// what is below it until it is closed.
   ///
-  /// - Parameter escape: the name of the answer that Escape gives, the one that changes nothing; nil means the first.
+  /// - Parameters:
+  ///   - title: what it is about.
+  ///   - detail: what else is to be read.
+  ///   - choices: the answers.
+  ///   - escape: the name of the answer that Escape gives, the one that changes nothing; nil means the first.
   public init(title: String, detail: String, choices: [Choice], escape: String? = nil) {
     self.title = title
     self.detail = detail

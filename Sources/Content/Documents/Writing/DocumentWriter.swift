@@ -71,7 +71,7 @@ public enum DocumentWriter {
     }
   }
 
-  /// A document's exercises as a file in the native format; see ``write(_:as:pictures:)``.
+  /// A document's exercises as a file in the native format; see ``write(_:as:pictures:isForOthers:)``.
   public static func json(_ document: ExerciseDocument) -> [UInt8] {
     NativeWriter.write(ItemBank(document)).bytes
   }
