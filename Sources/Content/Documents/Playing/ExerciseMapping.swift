@@ -212,7 +212,10 @@ struct ExerciseMapping {
     skipped.append(itemIndex)
     switch items[itemIndex].body {
     case .short, .choice, .numeric:
-      changedItems.removeAll { $0.index == itemIndex && $0.isRefuted }
+      // All of it goes, not only its wrong answers. Items are noted in their order.
+      if let last = changedItems.last, last.index == itemIndex, last.isRefuted {
+        changedItems.removeLast()
+      }
       changedItems.append(
         ChangedItem(
           index: itemIndex, range: items[itemIndex].span.range, rest: nil, isRefuted: true))

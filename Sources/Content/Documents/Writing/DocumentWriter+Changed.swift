@@ -19,9 +19,7 @@ extension DocumentWriter {
       while let change = changes.first, change.index < index { changes.removeFirst() }
       var item = bank.list[index]
       if let change = changes.first, change.index == index, change.range == item.span.range {
-        sound.leaveOut(
-          index, Self.loss(change),
-          isWholeItem: change.rest == nil)
+        sound.leaveOut(index, loss(change), isWholeItem: change.rest == nil)
         guard let rest = change.rest else { continue }
         item = rest
       }
