@@ -129,7 +129,8 @@ extension ExerciseMapping {
   ///
   /// - Complexity: O(n).
   private static func parts(of answer: String) -> Set<String> {
-    guard answer.utf8.contains(where: { ",;/|".utf8.contains($0) }),
+    guard
+      answer.utf8.contains(where: { $0 == 0x2C || $0 == 0x3B || $0 == 0x2F || $0 == 0x7C }),
       !answer.contains(where: \.isNumber)
     else { return [] }
     let parts = answer.split { ",;/|".contains($0) }.map { AnswerText.normalized(String($0)) }

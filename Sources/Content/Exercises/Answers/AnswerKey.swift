@@ -1,3 +1,5 @@
+import Notation
+
 /// A key that two answers share if a pupil could not distinguish them.
 package enum AnswerKey: Hashable {
   case number(Double)
@@ -49,6 +51,6 @@ package enum AnswerKey: Hashable {
   private static func isPlain(_ normalized: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = normalized.first, let last = normalized.last else { return true }
     return !(0x30...0x39).contains(first) && !EndMarks.meansNothing(last)
-      && !normalized.contains(EndMarks.graveAccent)
+      && !EightBytes.occurs(EndMarks.graveAccent, in: UnsafeRawBufferPointer(normalized))
   }
 }

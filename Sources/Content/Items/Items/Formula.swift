@@ -8,21 +8,24 @@ enum MarkupSigns {
   /// - Complexity: O(n), eight bytes at a time.
   static func mayBeIn(_ text: ItemText) -> Bool {
     var text = text.text
-    return text.withUTF8 { bytes in
-      let raw = UnsafeRawBufferPointer(bytes)
-      var index = 0
-      while index < raw.count {
-        let word = EightBytes.word(raw, at: index)
-        let marks =
-          EightBytes.marks(of: UInt8(ascii: "<"), in: word)
-          | EightBytes.marks(of: UInt8(ascii: "\\"), in: word)
-          | EightBytes.marks(of: UInt8(ascii: "$"), in: word)
-          | EightBytes.marks(of: UInt8(ascii: "["), in: word)
-        if marks != 0 { return true }
-        index &+= 8
-      }
-      return false
+    return text.withUTF8 { mayBeIn(UnsafeRawBufferPointer($0)[...]) }
+  }
+
+  /// The same for the bytes of a text.
+  static func mayBeIn(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+    let raw = UnsafeRawBufferPointer(rebasing: bytes)
+    var index = 0
+    while index < raw.count {
+      let word = EightBytes.word(raw, at: index)
+      let marks =
+        EightBytes.marks(of: UInt8(ascii: "<"), in: word)
+        | EightBytes.marks(of: UInt8(ascii: "\\"), in: word)
+        | EightBytes.marks(of: UInt8(ascii: "$"), in: word)
+        | EightBytes.marks(of: UInt8(ascii: "["), in: word)
+      if marks != 0 { return true }
+      index &+= 8
     }
+    return false
   }
 }
 

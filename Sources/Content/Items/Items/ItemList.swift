@@ -12,7 +12,7 @@ import Notation
 @usableFromInline
 package struct ItemList: Sendable {
   /// The bytes of the file; empty for items from elsewhere.
-  private let source: [UInt8]
+  let source: [UInt8]
   private var entries: [Entry] = []
   private var texts: [PlacedText] = []
   /// The details of items whose texts are placed.
@@ -76,6 +76,41 @@ package struct ItemList: Sendable {
 
   /// Adds an item.
   mutating func append(_ item: Item) { entries.append(entry(of: item)) }
+
+  /// Adds a question with one right answer, made of texts of the file, without making the item.
+  ///
+  /// - Parameter answers: the right answer, and wrong ones behind it.
+  /// - Returns: false, with nothing added, if one of the texts cannot be kept by its place.
+  mutating func append(
+    _ question: FileText, answers: [FileText], details box: [ItemDetails], span: ItemSpan
+  ) -> Bool {
+    guard !answers.isEmpty, answers.count < 255 else { return false }
+    let first = texts.count
+    guard add(question, isRight: false) else { return false }
+    for index in answers.indices where !add(answers[index], isRight: index == 0) {
+      texts.removeSubrange(first...)
+      return false
+    }
+    if !box.isEmpty { details.append(box) }
+    entries.append(
+      Entry(
+        kind: answers.count == 1 ? .short : .singleChoice, textCount: UInt8(answers.count),
+        first: UInt32(truncatingIfNeeded: first),
+        details: box.isEmpty ? 0 : UInt32(truncatingIfNeeded: details.count), span: span))
+    return true
+  }
+
+  private mutating func add(_ text: FileText, isRight: Bool) -> Bool {
+    let shift = text.range.lowerBound - text.offset
+    guard (0...Self.longestShift).contains(shift), text.range.count <= Int(UInt16.max) else {
+      return false
+    }
+    texts.append(
+      PlacedText(
+        start: UInt32(truncatingIfNeeded: text.range.lowerBound), count: UInt16(text.range.count),
+        shift: UInt8(shift), isRight: isRight))
+    return true
+  }
 
   /// The items that have details, pictures or texts with markup, and perhaps others, in their order.
   package var unusual: some Sequence<Item> {

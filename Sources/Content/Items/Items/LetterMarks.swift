@@ -164,8 +164,15 @@ extension Item {
     func take(_ text: ItemText) { if text.format != .plain { look(text) } }
     func takeAnswers(_ body: ItemBody) {
       switch body {
-      case .choice(let options, _): for index in options.indices { take(options[index].text) }
-      case .short(let accepted, _): for index in accepted.indices { take(accepted[index].text) }
+      // A copy of each text would take longer than all else here.
+      case .choice(let options, _):
+        for index in options.indices where options[index].text.format != .plain {
+          look(options[index].text)
+        }
+      case .short(let accepted, _):
+        for index in accepted.indices where accepted[index].text.format != .plain {
+          look(accepted[index].text)
+        }
       default: break
       }
     }

@@ -35,31 +35,21 @@ struct LetteredColumns {
     areKnown = roles.indices.map { $0 == question || $0 == right || options.contains($0) }
   }
 
-  /// The item of a row with a question, answers and the letter of one of them; nil for all other rows.
-  func item(_ records: TableRecords) -> Item? {
+  /// The parts of a row with a question, answers and the letter of one of them; nil for all other rows.
+  func row(_ records: TableRecords) -> SimpleRow? {
     let cells = records.cells
     guard question < cells.count, right < cells.count, let place = place(cells[right], records),
       options[place] < cells.count, !cells[options[place]].isEmpty,
       cells.indices.allSatisfy({ cells[$0].isEmpty || $0 < areKnown.count && areKnown[$0] }),
       !isLabelled(options[0], records)
     else { return nil }
-    func text(_ column: Int) -> ItemText {
-      ItemText(records.text(of: cells[column]), at: cells[column].offset)
-    }
-    var answers: [ItemOption] = []
-    answers.reserveCapacity(options.count)
-    answers.append(ItemOption(text(options[place]), weight: 100))
+    var row = SimpleRow(question: cells[question], answer: cells[options[place]])
+    row.answers.reserveCapacity(options.count)
     for index in options.indices where index != place {
       let column = options[index]
-      guard column < cells.count, !cells[column].isEmpty else { continue }
-      answers.append(ItemOption(text(column), weight: 0))
+      if column < cells.count, !cells[column].isEmpty { row.answers.append(cells[column]) }
     }
-    let span = ItemSpan(TableRows.range(of: records))
-    let body =
-      answers.count > 1
-      ? ItemBody.choice(answers, isSingle: true)
-      : .short([AcceptedText(answers[0].text)], isCaseSensitive: false)
-    return Item(text(question), body, span: span)
+    return row
   }
 
   /// The index of the answer whose letter, and nothing else, is in a cell.

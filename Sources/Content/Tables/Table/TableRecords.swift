@@ -119,6 +119,14 @@ package struct TableRecords {
     return String(decoding: content, as: UTF8.self)
   }
 
+  /// A cell's text by its place; nil if the file contains it otherwise than it is read.
+  func fileText(of cell: TableCell) -> FileText? {
+    guard !cell.hasDoubledMarks,
+      !isGuarded || cell.isEmpty || bytes[cell.range.lowerBound] != FormulaGuard.apostrophe
+    else { return nil }
+    return FileText(cell.range, at: cell.offset)
+  }
+
   /// A cell's text unchanged from the file.
   func bytes(of cell: TableCell) -> ArraySlice<UInt8> { bytes[cell.range] }
 

@@ -33,6 +33,8 @@ struct TableRows {
   var isInFoot = false
   /// The most cells that any previous row has filled; 0 before the first one.
   private var mostFilled = 0
+  /// The answers of the row that is read, by their places.
+  private var placed: [FileText] = []
 
   init(_ columns: TableColumns) {
     self.columns = columns
@@ -94,8 +96,8 @@ struct TableRows {
     _ records: TableRecords, to collector: inout ItemCollector, report: inout FaultReport
   ) -> Bool {
     if cardText == nil, isPassedOver(records, &collector, report: &report) { return true }
-    if let item = simpleItem(records) ?? letteredItem(records) {
-      return collector.add(item, report: &report)
+    if let row = simpleRow(records) ?? letteredRow(records) {
+      return add(row, records, to: &collector, report: &report)
     }
     var draft = draft(records, report: &report)
     if !takeTruth(&draft, report: &report) {
@@ -113,9 +115,9 @@ struct TableRows {
     return collector.add(draft, report: &report)
   }
 
-  /// The item of a row that has only a question, an answer, wrong answers and perhaps
+  /// The parts of a row that has only a question, an answer, wrong answers and perhaps
   /// feedback, as most have; nil for all others.
-  private func simpleItem(_ records: TableRecords) -> Item? {
+  private func simpleRow(_ records: TableRecords) -> SimpleRow? {
     guard cardText == nil, tags.isEmpty, category.isEmpty, !isQuiz, columns.truthMarks.isEmpty,
       columns.truthWords.isEmpty, columns.wrongSeparator == nil, !columns.offersInQuestion,
       columns.numberNames == nil
@@ -123,7 +125,7 @@ struct TableRows {
     let cells = records.cells
     var question: Int?
     var answer: Int?
-    var feedback: Int?
+    var feedback: TableCell?
     var wrongCount = 0
     for index in cells.indices {
       switch columns.role(at: index) {
@@ -132,46 +134,58 @@ struct TableRows {
       case .question, .answer: break
       case .part, .remainder: return nil
       case .wrong: wrongCount += cells[index].isEmpty ? 0 : 1
-      case .feedback: if !cells[index].isEmpty { feedback = index }
+      case .feedback: if !cells[index].isEmpty { feedback = cells[index] }
       default: if !cells[index].isEmpty { return nil }
       }
     }
     guard let question, let answer, wrongCount <= DraftExercise.wrongLimit,
       !AnswerList.mayBeLettered(records.bytes(of: cells[answer]))
     else { return nil }
-    let right = plainText(cells[answer], records)
-    let span = ItemSpan(Self.range(of: records))
-    guard wrongCount > 0 else {
-      return item(
-        plainText(cells[question], records),
-        .short([AcceptedText(right)], isCaseSensitive: false), feedback, records, span)
-    }
-    var options: [ItemOption] = []
-    options.reserveCapacity(wrongCount + 1)
-    options.append(ItemOption(right, weight: 100))
+    var row = SimpleRow(question: cells[question], answer: cells[answer], feedback: feedback)
+    guard wrongCount > 0 else { return row }
+    row.answers.reserveCapacity(wrongCount + 1)
     for index in cells.indices where !cells[index].isEmpty {
-      guard columns.role(at: index) == .wrong else { continue }
-      options.append(ItemOption(plainText(cells[index], records), weight: 0))
+      if columns.role(at: index) == .wrong { row.answers.append(cells[index]) }
     }
-    return item(
-      plainText(cells[question], records), .choice(options, isSingle: true), feedback, records,
-      span)
-  }
-
-  private func item(
-    _ question: ItemText, _ body: ItemBody, _ feedback: Int?, _ records: TableRecords,
-    _ span: ItemSpan
-  ) -> Item {
-    guard let feedback else { return Item(question, body, span: span) }
-    var details = ItemDetails()
-    details.feedback = plainText(records.cells[feedback], records)
-    return Item(question, body, details: details, span: span)
+    return row
   }
 
   /// The same for a row of a quiz in which a letter names the right answer.
-  private func letteredItem(_ records: TableRecords) -> Item? {
+  private func letteredRow(_ records: TableRecords) -> SimpleRow? {
     guard cardText == nil, tags.isEmpty, category.isEmpty else { return nil }
-    return lettered?.item(records)
+    return lettered?.row(records)
+  }
+
+  /// Adds the item of a simple row.
+  private mutating func add(
+    _ row: SimpleRow, _ records: TableRecords, to collector: inout ItemCollector,
+    report: inout FaultReport
+  ) -> Bool {
+    let span = ItemSpan(Self.range(of: records))
+    let details = row.feedback.map { cell in
+      var details = ItemDetails()
+      details.feedback = plainText(cell, records)
+      return details
+    }
+    placed.removeAll(keepingCapacity: true)
+    for cell in row.answers {
+      if let text = records.fileText(of: cell) { placed.append(text) }
+    }
+    if placed.count == row.answers.count, let question = records.fileText(of: row.question),
+      collector.addPlaced(question, answers: placed, details: details, span: span)
+    {
+      return true
+    }
+    let body =
+      row.answers.count > 1
+      ? ItemBody.choice(
+        row.answers.enumerated().map { index, cell in
+          ItemOption(plainText(cell, records), weight: index == 0 ? 100 : 0)
+        }, isSingle: true)
+      : .short([AcceptedText(plainText(row.answers[0], records))], isCaseSensitive: false)
+    return collector.add(
+      Item(plainText(row.question, records), body, details: details ?? ItemDetails(), span: span),
+      report: &report)
   }
 
   /// A cell's text; empty if the row is shorter.

@@ -75,7 +75,9 @@ public enum EightBytes {
       ?? text.utf8.contains(byte)
   }
 
-  private static func occurs(_ byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Bool {
+  /// Whether one of the bytes is the given one.
+  @inlinable @inline(__always)
+  public static func occurs(_ byte: UInt8, in bytes: UnsafeRawBufferPointer) -> Bool {
     let wanted = ones &* UInt64(byte)
     var index = 0
     while index < bytes.count {
