@@ -70,10 +70,20 @@ struct AnswerReference: Equatable {
     guard (3...60).contains(count) else { return false }
     var (beforeLast, last) = (UInt8(0x20), UInt8(0x20))
     for byte in bytes {
-      if isLabel(last, before: byte, count), !isLetter(beforeLast) { return true }
+      if mayBeLabel(last), isLabel(last, before: byte, count), !isLetter(beforeLast) {
+        return true
+      }
       (beforeLast, last) = (last, byte)
     }
     return isLabel(last, before: 0, count) && !isLetter(beforeLast)
+  }
+
+  /// Whether `isLabel` may hold for a byte: a figure from 1, one of the letters A to H or a to d. Hardly any byte of a text
+  /// is one, and this is asked of all of them.
+  @inline(__always)
+  private static func mayBeLabel(_ byte: UInt8) -> Bool {
+    let place = byte &- 0x31
+    return place < 64 && 0x000F_0000_00FF_01FF >> UInt64(place) & 1 == 1
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

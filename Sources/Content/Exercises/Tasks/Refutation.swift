@@ -39,6 +39,7 @@ package struct Refutation: Equatable {
       .orElse(SpokenTask.text(of: question).map { spoken(answer, $0, question) } ?? .open)
       .orElse(equation(of: answer, to: question))
       .orElse(equationOfAmounts(answer, question))
+      .orElse(ChangeTask.text(of: question).map { worked(answer, $0) } ?? .open)
   }
 
   /// Checks an equation with a gap whose numbers all have the answer's unit: `7 € + ? = 12 €`.

@@ -40,6 +40,8 @@ package struct TableColumns: Equatable, Sendable {
   package var roles: [Role]
   /// The headings as written.
   package private(set) var names: [String]
+  /// How many columns of the sheet precede the table.
+  var firstColumn = 0
   /// What columns beyond `roles` hold; nil if there must be none.
   var beyond: Role?
   /// How the column `right` says which answers are right.

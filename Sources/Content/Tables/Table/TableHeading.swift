@@ -15,7 +15,7 @@ struct TableHeading {
   }
 
   /// What the columns hold; for a column in doubt, what is most likely.
-  let columns: TableColumns
+  var columns: TableColumns
   /// The headings in doubt.
   private(set) var doubts: [Doubt] = []
   /// The roles given to the first columns with unknown names, because no other column has them.

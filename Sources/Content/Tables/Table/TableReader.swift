@@ -95,8 +95,7 @@ public enum TableReader {
       guard
         let reading = reading(
           records, profile, length: source.bytes.count - opening.finding.start, columns,
-          headingOffset: source.part(at: source.start)?.headingOffset, question: &question,
-          report: &report)
+          part: source.part(at: source.start), question: &question, report: &report)
       else { return false }
       readRows(&records, of: source, reading, into: &collector, report: &report)
     }
@@ -170,14 +169,20 @@ public enum TableReader {
   /// How the rows are read; nil, with an error reported, if the user must be asked.
   private static func reading(
     _ records: TableRecords, _ profile: TableProfile, length: Int, _ choice: TableChoice?,
-    headingOffset: Int?, question: inout TableQuestion?, report: inout FaultReport
+    part: SourcePart?, question: inout TableQuestion?, report: inout FaultReport
   ) -> TableReading? {
-    if choice == nil, let known = knownReading(records, profile, report: &report) { return known }
+    let firstColumn = part?.firstColumn ?? 0
+    if choice == nil,
+      let known = knownReading(records, profile, firstColumn: firstColumn, report: &report)
+    {
+      return known
+    }
     var sample = TableSample(records, length: length, bytesPerRecord: profile.bytesPerRecord)
       .withoutLetterColumns()
-    sample.headingOffset = headingOffset
+    sample.headingOffset = part?.headingOffset
     if let choice {
       var reading = choice.reading(sample, titleCount: profile.titleCount)
+      reading.columns.firstColumn = firstColumn
       tellHeading(of: reading, sample, choice, report: &report)
       reading.columns.wrongSeparator = TableFinder.wrongSeparator(sample, reading)
       if let separator = TableFinder.listSeparator(sample, reading) {
@@ -198,6 +203,9 @@ public enum TableReader {
       finding.readings.allSatisfy({ TableFinder.contradictsMarks($0, sample) })
     {
       finding.readings = []
+    }
+    for index in finding.readings.indices {
+      finding.readings[index].columns.firstColumn = firstColumn
     }
     // A comma may belong to a text; if it is meant to separate, every row has it.
     if finding.readings.count == 1, records.delimiter == UInt8(ascii: ",") {
@@ -258,7 +266,8 @@ public enum TableReader {
 
   /// The reading of a table whose headings leave nothing open.
   private static func knownReading(
-    _ records: TableRecords, _ profile: TableProfile, report: inout FaultReport
+    _ records: TableRecords, _ profile: TableProfile, firstColumn: Int,
+    report: inout FaultReport
   ) -> TableReading? {
     guard let titleCount = profile.titleCount else { return nil }
     var records = records
@@ -266,7 +275,8 @@ public enum TableReader {
     for _ in 0...titleCount where !records.next(report: &ignored) { return nil }
     let cells = records.cells.map { records.text(of: $0) }
     let offsets = records.cells.map(\.offset)
-    guard let heading = TableHeading(cells), TableFinder.saysAll(heading) else { return nil }
+    guard var heading = TableHeading(cells), TableFinder.saysAll(heading) else { return nil }
+    heading.columns.firstColumn = firstColumn
     guard records.next(report: &ignored) else {
       return known(heading, cells, offsets, titleCount, &report)
     }

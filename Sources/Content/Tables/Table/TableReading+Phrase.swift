@@ -7,18 +7,18 @@ extension TableReading {
     let roles = columns.roles
     var parts: [MessagePhrase] = []
     func names(_ role: TableColumns.Role) -> String {
-      TableNotation.names(roles.indices.filter { roles[$0] == role })
+      columns.letters(of: roles.indices.filter { roles[$0] == role })
     }
     let asked = roles.indices.filter { roles[$0] == .question || roles[$0] == .part }
     if !asked.isEmpty {
       parts.append(
         MessagePhrase(
-          asked.count > 1 ? "columns.ask" : "column.asks", [TableNotation.names(asked)]))
+          asked.count > 1 ? "columns.ask" : "column.asks", [columns.letters(of: asked)]))
     }
     if let right = roles.firstIndex(of: .right) {
       parts.append(
         MessagePhrase(
-          "column.names.\(columns.manner.rawValue)", [TableNotation.name(ofColumn: right)]))
+          "column.names.\(columns.manner.rawValue)", [columns.letter(of: right)]))
     } else if columns.areMarked {
       parts.append(MessagePhrase("columns.marked"))
     } else if columns.isGrouped {
@@ -28,9 +28,9 @@ extension TableReading {
     } else if roles.contains(.truth) {
       parts.append(MessagePhrase("columns.crossed"))
     } else if let answer = roles.firstIndex(of: .answer) {
-      parts.append(MessagePhrase("column.answers", [TableNotation.name(ofColumn: answer)]))
+      parts.append(MessagePhrase("column.answers", [columns.letter(of: answer)]))
       if let rest = roles.firstIndex(of: .remainder) {
-        parts.append(MessagePhrase("column.remains", [TableNotation.name(ofColumn: rest)]))
+        parts.append(MessagePhrase("column.remains", [columns.letter(of: rest)]))
       }
     }
     if roles.contains(.option) { parts.append(MessagePhrase("columns.options", [names(.option)])) }
@@ -43,8 +43,8 @@ extension TableReading {
       parts.append(MessagePhrase("columns.also", [names(.alternative)]))
     }
     if columns.offersInQuestion { parts.append(MessagePhrase("columns.within")) }
-    let unused = TableNotation.names(
-      roles.indices.filter { roles[$0] == .other || roles[$0] == .unnamed })
+    let unused = columns.letters(
+      of: roles.indices.filter { roles[$0] == .other || roles[$0] == .unnamed })
     if !unused.isEmpty { parts.append(MessagePhrase("columns.unused", [unused])) }
     return .list(parts, by: "list.and")
   }

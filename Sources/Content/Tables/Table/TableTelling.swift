@@ -40,7 +40,7 @@ struct TableTelling {
       report.note(at: first.offset(0), .tableReadingFirst(question: values[0], answer: values[1]))
     }
     if let start = reading.columns.besideStart, let heading = heading ?? first {
-      let letter = TableNotation.name(ofColumn: start)
+      let letter = reading.columns.letter(of: start)
       if reading.beside.isEmpty {
         report.error(at: heading.offset(start), .tableBeside(column: letter))
       } else {
@@ -50,7 +50,7 @@ struct TableTelling {
     if let separator = reading.columns.wrongSeparator, !reading.columns.listsAll,
       let column = reading.columns.roles.firstIndex(of: .wrong), let first
     {
-      let letter = TableNotation.name(ofColumn: column)
+      let letter = reading.columns.letter(of: column)
       let name = separator == "\n" ? "↵" : TableLists.trimmed(separator)
       report.note(at: first.offset(column), .tableList(column: letter, separator: name))
     }
@@ -76,7 +76,7 @@ struct TableTelling {
     for index in 0..<max(width, reading.columns.roles.count) {
       let role = reading.columns.role(at: index)
       let name = String(heading.cell(index).prefix(40))
-      let letter = TableNotation.name(ofColumn: index)
+      let letter = reading.columns.letter(of: index)
       if role == .name
         || (role == .other
           && (HeadingName(heading.cell(index)).kind == .aside || TableLanguage(name) != nil))

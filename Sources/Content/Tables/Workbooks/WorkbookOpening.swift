@@ -180,10 +180,10 @@ package enum WorkbookOpening {
         at: 0,
         unread.count == 1
           ? .documentLinesSingle(quoted) : .documentLines(count: unread.count, first: quoted))
-    } else if !pairs.isEmpty {
-      tellUnread(others, report: &report)
     }
+    let remarks = others.filter { !WordPairs.mayBePair($0) }
     if !pairs.isEmpty {
+      tellUnread(remarks, report: &report)
       if !workbook.textPictures.isEmpty {
         report.warning(at: 0, .documentPictures(count: workbook.textPictures.count))
       }
@@ -197,14 +197,14 @@ package enum WorkbookOpening {
       return
     }
     guard let first = QuestionList.firstQuestion(workbook.paragraphs) else {
-      if unread.isEmpty, !text.bytes.isEmpty { tellUnread(others, report: &report) }
+      if !text.bytes.isEmpty { tellUnread(remarks, report: &report) }
       return
     }
     report.error(at: 0, .documentList(first: String(first.prefix(40))))
   }
 
   /// Reports the lines beside a table or a list, which are not read.
-  private static func tellUnread(_ lines: ArraySlice<String>, report: inout FaultReport) {
+  private static func tellUnread(_ lines: [String], report: inout FaultReport) {
     guard let first = lines.first, let last = lines.last else { return }
     let quoted = String(first.prefix(40))
     report.note(

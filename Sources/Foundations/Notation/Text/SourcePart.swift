@@ -96,6 +96,11 @@ package struct SourcePart: Sendable, Equatable {
     self.cells = cells
   }
 
+  /// How many columns of its sheet precede it; 0 for a text with lines.
+  ///
+  /// - Complexity: O(n) in the cells.
+  package var firstColumn: Int { Int((cells?.lazy.map(\.column).min() ?? 1) - 1) }
+
   /// The cell at an offset in the whole text; nil for a text with lines and before the first cell.
   ///
   /// - Complexity: O(log n).

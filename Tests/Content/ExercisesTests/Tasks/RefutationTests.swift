@@ -83,6 +83,11 @@ struct RefutationTests {
     ("2 km = ? m", "200 m", "2 km", "2000 m"), ("5 € = ___ ct", "50 ct", "5 €", "500 ct"),
     ("1 kg 50 g = ? g", "1500 g", "1 kg 50 g", "1050 g"),
     ("120 min = ? h", "3 h", "120 min", "2 h"),
+    (
+      "Heft, kostet 0,95 €, Ich gebe 1,00 € – Rückgeld: ?", "0,15 €", "1,00 € − 0,95 €", "0,05 €"
+    ),
+    ("pen, price 3€, paid 10€ – change: ?", "6€", "10€ − 3€", "7€"),
+    ("3 Eis, kosten 3 €, ich gebe 10 € – Rückgeld: ?", "1 €", "", ""),
     ("7 € + ? = 12 €", "6 €", "7 + ? = 12", "5"), ("7cm + ? = 12cm", "6 cm", "7 + ? = 12", "5"),
   ])
   func wrongAnswersAreRefuted(question: String, answer: String, task: String, result: String) {

@@ -170,6 +170,13 @@ extension TableFinder {
       }
       if others.count > 1 { content = others }
     }
+    // Remarks beside a few rows, if their name says so.
+    if let heading, content.count > 2 {
+      let others = content.filter {
+        facts[$0].filled * 2 > data.count || !Self.tells(heading.cell($0))
+      }
+      if others.count > 1 { content = others }
+    }
     // A remark about each answer, such as “richtig”, is not an answer.
     if content.count > 2, let last = content.last,
       !TruthWords.opposites(of: data.first?.cell(last) ?? "").isEmpty,

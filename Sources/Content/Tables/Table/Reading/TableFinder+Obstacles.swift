@@ -13,7 +13,7 @@ extension TableFinder {
   }
 
   /// Whether a heading is that of a remark, a hint or another thing that is told beside an exercise.
-  private static func tells(_ heading: String) -> Bool {
+  static func tells(_ heading: String) -> Bool {
     switch HeadingName(heading).kind {
     case .aside, .role(.feedback), .role(.hint), .role(.note): true
     default: false

@@ -13,6 +13,7 @@ extension TableFinder {
     else { return nil }
     let lists = data.map { $0.cell(wrong[0]) }.filter { !$0.isEmpty }
     return Self.separators.first { separator in
+      if separator == ", ", areListsOfShortWords(lists, answer) { return true }
       let share = separator == ", " ? 9 : 3
       let split = lists.filter { TableLists.areSeveral($0, between: separator) }
       if separator == ", ", split.count < lists.count, lists.count > 1,
@@ -23,6 +24,19 @@ extension TableFinder {
       return split.count > 1 && split.count * 10 >= lists.count * share
         && !data.contains { $0.cell(answer).contains(separator) }
     }
+  }
+
+  /// Whether each wrong cell has the same number of words with commas between them, `is, are`, and no right one has a
+  /// comma.
+  private func areListsOfShortWords(_ lists: [String], _ answer: Int) -> Bool {
+    let parts = lists.map { TableLists.parts(of: $0, between: ", ") }
+    guard parts.count > 2, let count = parts.first?.count, count > 1,
+      parts.allSatisfy({ $0.count == count })
+    else { return false }
+    let areWords = parts.joined().allSatisfy { part in
+      part.contains(where: \.isLetter) && !part.contains(" ") && !part.contains(",")
+    }
+    return areWords && !data.contains { $0.cell(answer).contains { ", ".contains($0) } }
   }
 
   /// The wrong answers of a cell. In a list of cells with several of them, a few may have another separator.

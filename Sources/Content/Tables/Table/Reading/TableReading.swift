@@ -112,9 +112,14 @@ package enum TableNotation {
     } while rest >= 0
     return name
   }
+}
+
+extension TableColumns {
+  /// A column's letter in its sheet, for its index in the table counted from 0.
+  func letter(of index: Int) -> String { TableNotation.name(ofColumn: firstColumn + index) }
 
   /// Several columns in short form, such as `B–E`.
-  static func names(_ columns: [Int]) -> String {
+  func letters(of columns: [Int]) -> String {
     var runs: [(first: Int, last: Int)] = []
     for column in columns {
       if let last = runs.last, column == last.last + 1 {
@@ -125,7 +130,7 @@ package enum TableNotation {
     }
     return runs.map {
       $0.first == $0.last
-        ? name(ofColumn: $0.first) : name(ofColumn: $0.first) + "–" + name(ofColumn: $0.last)
+        ? letter(of: $0.first) : letter(of: $0.first) + "–" + letter(of: $0.last)
     }.joined(separator: ", ")
   }
 }

@@ -131,6 +131,16 @@ struct SheetHeadingsTests {
     #expect(result.diagnostics.contains { $0.id == "workbook.sheet" && $0.cell == "D1" })
   }
 
+  /// A table that begins in column D has its answers in column E.
+  @Test func columnsAreNamedAsTheirSheetNamesThem() {
+    let beside = read([
+      ["Wort;Gegenteil;;Wort;Gegenteil", "groß;klein;;alt;jung", "hell;dunkel;;nass;trocken"]
+    ])
+    let told = beside.diagnostics.filter { $0.id == "table.heading" }
+    #expect(told.map(\.message.values.first) == ["B", "E"])
+    #expect(told.map(\.cell) == ["B1", "E1"])
+  }
+
   @Test func listsOfWordsBesideOneAnotherAreRead() {
     let rows = ["dog;Hund;;red;rot;;one;eins", "cat;Katze;;blue;blau;;two;zwei"]
     let more = ["bird;Vogel;;black;schwarz;;three;drei", "fish;Fisch;;green;grün;;four;vier"]

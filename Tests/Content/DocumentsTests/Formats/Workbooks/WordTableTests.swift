@@ -175,6 +175,16 @@ struct WordTableTests {
     #expect(remarks(beside).contains { $0.hasSuffix("document.lines") })
   }
 
+  /// A title with a dash does not hide a task for the quick ones below the table.
+  @Test func remarksBesideLinesThatMayBePairsAreToldOf() {
+    let result = read(
+      [["Frage", "Antwort"], ["Hund", "dog"], ["Maus", "mouse"]], above: ["Tiere – Klasse 2"],
+      below: ["Zusatz: Schreibe einen Satz."])
+    let told = remarks(result)
+    #expect(told.contains { $0.hasSuffix("document.lines.single") })
+    #expect(told.contains { $0.hasSuffix("document.beside.single") })
+  }
+
   /// A first or last line that is no pair as the others are would be missed by nobody.
   @Test(arguments: ["der Fuchs fox", "take – took – nehmen", "fox–Fuchs"])
   func aLineBesideAListIsToldOf(line: String) {
