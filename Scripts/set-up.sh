@@ -168,6 +168,9 @@ set_up_fuzzing() {
   if has_apt; then install_missing lld || true; fi
 }
 
+# Without what only debuggers and editors read: the lines of the machine's code, and an index of the sources.
+lean="-debug-info-format none --disable-index-store"
+
 # What is built for debugging, apart from the release build so that both go on at the same time: for release one module
 # waits for another, which keeps little more than one processor busy.
 beside=.build/beside
@@ -182,9 +185,11 @@ fetch_packages() {
 # optimise, and its tests need none of that; its tests alone, as otherwise those of the games are built with them.
 build_beside() {
   forget_plan
-  swift build --scratch-path "$beside" --product teachify
+  # shellcheck disable=SC2086
+  swift build $lean --scratch-path "$beside" --product teachify
   forget_plan
-  swift build --package-path Server --scratch-path "$beside" --product teachify-schoolPackageTests
+  # shellcheck disable=SC2086
+  swift build $lean --package-path Server --scratch-path "$beside" --product teachify-schoolPackageTests
 }
 
 # The plan of one package does not know the products of another one that is built in the same folder.
@@ -194,7 +199,8 @@ forget_plan() {
 
 # Builds for release what tests and benchmarks look at: all of it stays visible to them, which costs no speed.
 swift_release() {
-  swift build -c release -Xswiftc -enable-testing "$@"
+  # shellcheck disable=SC2086
+  swift build -c release $lean -Xswiftc -enable-testing "$@"
 }
 
 # Builds the program for release; with --build-tests also its tests. Silent except for failures.
@@ -208,7 +214,8 @@ build_plain() {
   [ -d "$plain/release" ] || say "Building Teachify; the first time this takes some minutes."
   # The plan of one package does not know the products of another one that is built in the same folder.
   rm -f "$plain/release.yaml" "$plain/release/description.json"
-  build_silently swift build -c release -debug-info-format none --scratch-path "$plain" "$@"
+  # shellcheck disable=SC2086
+  build_silently swift build -c release $lean --scratch-path "$plain" "$@"
 }
 
 # Installs what is missing, builds, and runs the program in the caller's folder, so that paths of files are relative
@@ -233,7 +240,8 @@ build_packed() {
   say "Building for packages: $*"
   # Its plan of one package does not know the products of another one that is built in the same folder.
   rm -f .build/packages/release.yaml .build/packages/release/description.json
-  build_silently swift build -c release -debug-info-format none --static-swift-stdlib \
+  # shellcheck disable=SC2086
+  build_silently swift build -c release $lean --static-swift-stdlib \
     --scratch-path .build/packages "$@"
 }
 

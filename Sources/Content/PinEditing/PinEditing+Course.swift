@@ -156,6 +156,15 @@ extension PinCourse {
     return address
   }
 
+  /// Gives the document another title, and with it an exercise that shares it.
+  package mutating func retitle(_ title: String) {
+    let shared = titledAlike
+    setTitle(title)
+    guard let shared else { return }
+    let language = mainLanguage
+    self[shared]?.title.set(title, in: language)
+  }
+
   /// Takes the title of an exercise as the document's.
   mutating func takeTitle(of address: PinAddress) {
     guard let title = self[address]?.title.text(in: mainLanguage), !title.isEmpty else { return }

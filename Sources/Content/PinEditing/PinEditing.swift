@@ -91,13 +91,7 @@ package struct PinEditing: Sendable, Equatable {
       guard let title = Self.title(title) else { return .length }
       settle()
       guard title != course.title else { break }
-      change { work in
-        let shared = work.course.titledAlike
-        work.course.setTitle(title)
-        guard let shared else { return }
-        let language = work.course.mainLanguage
-        work.course[shared]?.title.set(title, in: language)
-      }
+      change { $0.course.retitle(title) }
     case .addUnit, .renameUnit, .moveUnit, .deleteUnit, .restoreUnit, .content:
       note = editUnits(edit)
     case .addExercise, .renameExercise, .moveExercise, .deleteExercise, .restoreExercise:

@@ -87,6 +87,12 @@ extension TableRows {
 
   private static func isSection(_ text: String) -> Bool {
     let words = text.split(separator: " ")
+    // `7er-Reihe`, `Plusaufgaben`
+    if words.count < 3, let last = words.last.map(HeadingWords.folded),
+      last.hasSuffix("reihe") || last.hasSuffix("aufgaben")
+    {
+      return true
+    }
     guard let first = words.first, (2...5).contains(words.count),
       text.last.map({ !"?=:_".contains($0) }) ?? false
     else { return false }

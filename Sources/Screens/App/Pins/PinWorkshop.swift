@@ -57,16 +57,17 @@ package final class PinWorkshop {
     guard let files, canEdit(entry) else { return }
     let path = entry.origin.text
     guard let bytes = files.read(path),
-      let course = PinCourse(
+      var course = PinCourse(
         editing: bytes,
         size: { [library] name in
           let folder = entry.pins?.folder ?? ""
           return library.pictures(folder + "/" + name).map { ($0.width, $0.height) }
         })
     else { return router.tell(session.translation("pinedit.unreadable")) }
-    let editing = PinEditing(course, language: session.translation.language)
-    // What came with the program stays as it is; a copy of it is the teacher's own.
+    // What came with the program stays as it is; a copy of it is the teacher's own, and is called so in the menu.
     let copy = files.copyPath(path)
+    if copy != nil { course.retitle(session.translation("pinedit.copy.title", course.title)) }
+    let editing = PinEditing(course, language: session.translation.language)
     let desk = desk(
       editing, at: copy ?? path, copying: copy == nil ? nil : path, read: copy == nil ? bytes : nil,
       files

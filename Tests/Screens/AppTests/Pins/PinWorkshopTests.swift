@@ -110,6 +110,8 @@ extension PinWorkshopTests {
     #expect(disk.written["a.png"] == Array("blume.json own/blume/blume.json".utf8))
     let copy = String(decoding: disk.written["own/blume/blume.json"] ?? [], as: UTF8.self)
     #expect(copy.contains("Laubblatt"))
+    // Both stand in the menu.
+    #expect(copy.split(separator: "\"Blume (Kopie)\"").count == 3)
   }
 }
 
