@@ -86,7 +86,7 @@ struct RefutationTests {
     (
       "Heft, kostet 0,95 €, Ich gebe 1,00 € – Rückgeld: ?", "0,15 €", "1,00 € − 0,95 €", "0,05 €"
     ),
-    ("pen, price 3€, paid 10€ – change: ?", "6€", "10€ − 3€", "7€"),
+    ("pen, price 3€, paid 10€ – change: ?", "6€", "10 € − 3 €", "7 €"),
     ("3 Eis, kosten 3 €, ich gebe 10 € – Rückgeld: ?", "1 €", "", ""),
     ("7 € + ? = 12 €", "6 €", "7 + ? = 12", "5"), ("7cm + ? = 12cm", "6 cm", "7 + ? = 12", "5"),
   ])

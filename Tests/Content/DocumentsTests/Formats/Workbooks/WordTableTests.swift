@@ -160,7 +160,7 @@ struct WordTableTests {
       [], above: ["Los animales – die Tiere", "Lernt bis Freitag!"] + list + ["¡Suerte!"])
     #expect(lines(result) == zip(words, meanings).map { "\($0) =\($1)" })
     // The title has a dash, too.
-    #expect(remarks(result) == [" document.lines.single", " table.pairs"])
+    #expect(remarks(result) == [" document.lines.single", " document.beside", " table.pairs"])
   }
 
   /// Pairs beside what is read do not vanish in silence.
@@ -168,7 +168,7 @@ struct WordTableTests {
     let animals = ["cow – Kuh", "pig – Schwein", "sheep – Schaf", "horse – Pferd"]
     let second = read([], above: animals + ["Farben", "5 € – fünf Euro", "red – rot"])
     #expect(second.bank?.items.count == 4)
-    #expect(remarks(second) == [" document.lines", " table.pairs"])
+    #expect(remarks(second) == [" document.lines", " document.beside.single", " table.pairs"])
     let beside = read(
       [["Frage", "Antwort"], ["Hund", "dog"], ["Maus", "mouse"]], below: animals)
     #expect(beside.bank?.items.count == 2)
