@@ -311,7 +311,10 @@ struct BackupTests {
   }
 
   /// A name that leaves the next number no room is not one that this program gave.
-  @Test func aNumberAtTheLimitKeepsNoBackupFromBeingOne() throws {
+  @Test(arguments: [
+    "9223372036854775806", "1000000000", "999999999", "999999998", "500000000", "499999999",
+  ])
+  func aNumberAtTheLimitKeepsNoBackupFromBeingOne(number: String) throws {
     let world = try TestWorld()
     var store = try world.open()
     for day in 1...3 {
@@ -323,7 +326,7 @@ struct BackupTests {
       let last = try #require(try names(world).last)
       try FileManager.default.moveItem(
         atPath: "\(folder)/\(last)",
-        toPath: "\(folder)/classroom-9223372036854775806-2026-01-02.sqlite")
+        toPath: "\(folder)/classroom-\(number)-2026-01-02.sqlite")
     }
     try store.close()
     try Data("x".utf8).write(to: URL(fileURLWithPath: world.folder.database))

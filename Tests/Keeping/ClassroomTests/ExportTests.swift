@@ -326,6 +326,23 @@ struct ExportTests {
     #expect(try other.pupils().allSatisfy { $0.code != nil && !codes.contains($0.code) })
   }
 
+  /// What stands under a name in which a byte has changed is not read, which nobody would see.
+  @Test(arguments: [
+    ("code", "kode"), ("calm", "calk"), ("reducedMotion", "reducedmotion"),
+    ("answered", "answerew"),
+    ("textSizePercent", "textSisePercent"), ("endless", "endlesr"), ("recording", "recordinh"),
+    ("answers", "enswers"), ("options", "optionz"),
+  ])
+  func aChangedNameIsTold(name: String, changed: String) throws {
+    let text = try store.export()
+    #expect(text.contains("\"\(name)\":"))
+    let other = try other()
+    let report = try take(text.replacing("\"\(name)\":", with: "\"\(changed)\":"), into: other)
+    #expect(!report.diagnostics.isEmpty && !report.isComplete)
+    let locked = try store.pupils().filter { $0.code != nil }.map(\.id)
+    #expect(try other.pupils().allSatisfy { !locked.contains($0.id) || $0.code != nil })
+  }
+
   @Test func twoOfOneNumberAreToldAndOneIsTaken() throws {
     let pupils = try store.pupils()
     let doubled = try store.export().replacing(

@@ -76,7 +76,11 @@ extension ExerciseMapping {
     let parts = Self.parts(of: answer.plain)
     if options.count > 1, property == nil, parts.isEmpty, let place = Self.soleRight(options),
       PlainAnswers.areDistinct(options),
-      options.indices.allSatisfy({ $0 == place || !value.isSame(as: options[$0].text.text) })
+      options.indices.allSatisfy({
+        $0 == place
+          || !value.isSame(as: options[$0].text.text)
+            && !AnswerAmounts.areSame(answer.text, options[$0].text.text)
+      })
     {
       if place == 0 { return .options(options) }
       var options = options
@@ -100,7 +104,9 @@ extension ExerciseMapping {
           Self.isOnlyPicture(option.text) ? .optionEmptyPicture : .optionEmpty)
       } else if key == right {
         report.warning(at: option.text.offset, .optionRight(text))
-      } else if value.isSame(as: text), !FormQuestion.isAsked(asked) {
+      } else if value.isSame(as: text) || AnswerAmounts.areSame(answer.plain, text),
+        !FormQuestion.isAsked(asked)
+      {
         report.warning(at: option.text.offset, .optionSameValue(text, as: answer.plain))
         alsoRight.insert(index)
       } else if let property, property.holds(for: text) == true {

@@ -60,6 +60,7 @@ struct ExerciseGists {
         wrongCount: UInt8(clamping: exercise.wrongAnswers.count),
         alternativeCount: UInt8(clamping: exercise.alternatives.count), hasRoom: hasRoom,
         isWord: isWord && borrows && AnswerMeanings.isPlain(exercise.answer)
+          && AnswerAmounts(exercise.answer).isEmpty
           && SynonymQuestion.word(exercise.question) == nil,
         isClosed: isWord && exercise.wrongAnswers.count >= ClosedList.chosen,
         kind: isWord && exercise.wrongAnswers.count == 0 && exercise.picture == nil

@@ -6,8 +6,13 @@ public enum BorrowingComparison: Sendable {
   /// `ClosedList`. Rounds by rules of version 10.
   case meanings
   /// Also by what texts mean together with their remarks, by words for signs of shares, and by the words for which
-  /// others are asked, see `SynonymQuestion`.
+  /// others are asked, see `SynonymQuestion`. Rounds by rules of version 11.
   case allMeanings
+  /// Also by what texts amount to in words and figures, see `AnswerAmounts`.
+  case amounts
+
+  /// Whether all meanings count.
+  var readsAll: Bool { self == .allMeanings || self == .amounts }
 }
 
 /// What the right answers of an exercise mean, as far as their texts show it: “sprechen, reden” means two things, one of

@@ -12,6 +12,8 @@ struct BorrowingTarget {
   private let values: [EqualValue]
   /// What the right answers mean; nil where these are not compared.
   private let meanings: AnswerMeanings?
+  /// What the right answers amount to; nil where they are words, and where amounts are not compared.
+  private let amounts: AnswerAmounts?
   private let text: String
   private let partOfSpeech: AnswerShape.PartOfSpeech?
   private let takesNeighbours: Bool
@@ -23,7 +25,9 @@ struct BorrowingTarget {
     values = exercise.rightValues
     meanings =
       comparison == .texts
-      ? nil : AnswerMeanings(of: exercise, areAll: comparison == .allMeanings)
+      ? nil : AnswerMeanings(of: exercise, areAll: comparison.readsAll)
+    let amounts = comparison == .amounts ? AnswerAmounts(of: exercise) : nil
+    self.amounts = amounts?.isEmpty == false ? amounts : nil
     text = AnswerText.normalized(exercise.answer)
     shape = AnswerShape(exercise.answer)
     partOfSpeech = shape.partOfSpeech ?? AnswerShape(exercise.question).partOfSpeech
@@ -35,7 +39,7 @@ struct BorrowingTarget {
   var sampleSize: Int { takesNeighbours ? 160 : 40 }
 
   /// Whether a sibling's answer certainly isn't right here: it answers another question, and the right answer
-  /// here is none of its own, nor of the same value or meaning. “True” and the like are not offered for other kinds of
+  /// here is none of its own, nor of the same value, meaning or amount. “True” and the like are not offered for other kinds of
   /// questions.
   func allows(_ sibling: Exercise) -> Bool {
     !sibling.hasAllOptions
@@ -44,6 +48,7 @@ struct BorrowingTarget {
       && !values.contains { $0.isSame(as: sibling.answer) }
       && !sibling.alternatives.contains { AnswerKey($0) == answer }
       && meanings?.overlap(sibling) != true
+      && amounts?.overlap(AnswerAmounts(of: sibling)) != true
   }
 
   /// How much an answer would stand out beside the right one, mainly by articles and capitals, then by its

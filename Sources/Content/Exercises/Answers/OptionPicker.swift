@@ -32,7 +32,7 @@ public enum OptionPicker {
   ///   fits; O(n) in the siblings at worst, if hardly any fits.
   public static func options(
     for exercise: Exercise, count: Int, siblings: [Exercise], manner: OptionManner = .believable,
-    borrowing comparison: BorrowingComparison = .allMeanings,
+    borrowing comparison: BorrowingComparison = .amounts,
     using generator: inout SeededGenerator
   ) -> Options? {
     guard count >= 1 else { return nil }
@@ -235,7 +235,8 @@ public enum OptionPicker {
       || ArithmeticTask(question: exercise.question).map { $0.first < 0 || $0.second < 0 } ?? false
     let perSide = needed + pool.ordered.count
     var found = QuestionCandidates.candidates(
-      for: exercise, allowsNegatives: allowsNegatives, perSide: perSide)
+      for: exercise, allowsNegatives: allowsNegatives, perSide: perSide,
+      takesPointOfQuestion: comparison == .amounts)
     if found.isEmpty, right.kind == .number {
       found = DecimalCandidates.candidates(
         besides: exercise.answer, allowsNegatives: allowsNegatives, perSide: perSide)

@@ -26,12 +26,14 @@ package struct OptionSupply {
     let question: String
     let value: EqualValue
     let meanings: AnswerMeanings
+    let amounts: AnswerAmounts
 
     init(_ exercise: Exercise, _ key: AnswerKey) {
       self.key = key
       question = AnswerText.normalized(exercise.question)
       value = EqualValue(exercise.answer)
       meanings = AnswerMeanings(of: exercise)
+      amounts = AnswerAmounts(of: exercise)
     }
   }
 
@@ -93,10 +95,11 @@ package struct OptionSupply {
     return (0x3A..<0x80).contains(first) || first == 0xC3
   }
 
-  /// Whether enough texts remain without those that answer the same question, those of the answer's meaning, and
+  /// Whether enough texts remain without those that answer the same question, those of the answer's meaning or amount, and
   /// the exercise's own answers.
   private func hasTexts(for exercise: Exercise, count: Int) -> Bool {
     AnswerMeanings.isPlain(exercise.answer) && SynonymQuestion.word(exercise.question) == nil
+      && AnswerAmounts(exercise.answer).isEmpty
       && hasTexts(beside: exercise.wrongAnswers.count + exercise.alternatives.count, count: count)
   }
 
@@ -121,7 +124,7 @@ package struct OptionSupply {
     var found = 0
     for text in texts where !keys.contains(text.key) && text.question != own.question {
       guard !values.contains(where: { $0.mayBeSame(as: text.value) }),
-        !own.meanings.overlap(text.meanings)
+        !own.meanings.overlap(text.meanings), !own.amounts.overlap(text.amounts)
       else { continue }
       found += 1
       if found >= count - 1 { return true }

@@ -128,6 +128,26 @@ struct Quantity: Equatable {
 
   private static let currencies: Set<Kind> = [.euros, .dollars, .pounds, .francs]
 
+  /// The units that a normalised name stands for; those that are only read by themselves or after a number in words, and
+  /// of those with two meanings both.
+  static func units(named name: String) -> [(kind: Kind, factor: ExactValue)] {
+    (units[name].map { [$0] } ?? []) + (furtherUnits[name] ?? [])
+  }
+
+  /// Names that `readings` does not know, on which rounds played earlier depend.
+  private static let furtherUnits: [String: [(kind: Kind, factor: ExactValue)]] = [
+    "quadratmillimeter": [(.area, ExactValue(1))],
+    "quadratzentimeter": [(.area, ExactValue(100))],
+    "quadratdezimeter": [(.area, ExactValue(10_000))],
+    "quadratmeter": [(.area, ExactValue(1_000_000))],
+    "quadratkilometer": [(.area, ExactValue(1_000_000_000_000))],
+    "kubikzentimeter": [(.volume, ExactValue(1_000))],
+    "kubikdezimeter": [(.volume, ExactValue(1_000_000))],
+    "kubikmeter": [(.volume, ExactValue(1_000_000_000))],
+    "pfund": [(.weight, ExactValue(500_000)), (.pounds, ExactValue(100))],
+    "pound": [(.pounds, ExactValue(100))], "pounds": [(.pounds, ExactValue(100))],
+  ]
+
   private static let units: [String: (kind: Kind, factor: ExactValue)] = {
     var units: [String: (kind: Kind, factor: ExactValue)] = [:]
     func add(_ kind: Kind, _ factor: Int, _ names: String) {

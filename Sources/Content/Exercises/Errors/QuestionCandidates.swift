@@ -1,8 +1,11 @@
 /// Wrong answers to questions of documents that are tasks which can be calculated.
 enum QuestionCandidates {
   /// Wrong answers to a question, all different; empty if it isn't a task, or if its answer is wrong.
+  ///
+  /// - Parameter takesPointOfQuestion: whether decimals are written as in the question where the answer has none; rounds by
+  ///   rules before version 12 have commas then.
   static func candidates(
-    for exercise: Exercise, allowsNegatives: Bool, perSide: Int
+    for exercise: Exercise, allowsNegatives: Bool, perSide: Int, takesPointOfQuestion: Bool = true
   ) -> [Candidate] {
     let (question, answer) = (exercise.question, exercise.answer)
     if let task = MathTask(question: question, answer: answer) {
@@ -22,7 +25,10 @@ enum QuestionCandidates {
         }
       }
       guard let given = NumericAnswer(answer)?.value, given == task.result?.value else { return [] }
-      return task.candidates(perSide: perSide, comma: answer.contains(".") ? "." : ",")
+      let written =
+        takesPointOfQuestion && !answer.contains(".") && !answer.contains(",") ? question : answer
+      let hasPoint = written.contains(".") && (written == answer || !written.contains(","))
+      return task.candidates(perSide: perSide, comma: hasPoint ? "." : ",")
     }
     if let task = FractionTask(question: question), let right = Fraction(answer) {
       return task.candidates(besides: right, perSide: perSide)

@@ -11,5 +11,10 @@ package enum FormQuestion {
   private static let words = PhraseSet([
     "kürze", "gekürzt", "erweiter", "simplif", "lowest terms", "simplest", "reduce", "expand",
     "gemischte zahl", "mixed number", "improper", "unechte", "runde auf", "round to",
+    "als bruch", "als dezimal", "als kommazahl", "in prozent", "in worten", "als zahlwort",
+    "in ziffern",
+    "mit ziffern", "römisch", "as a fraction", "as a decimal", "as a percent", "in words",
+    "in figures",
+    "in digits", "roman",
   ])
 }

@@ -100,10 +100,10 @@ package struct TableRecords {
     cell.offset > 0 && bytes[cell.offset - 1] == 0x20
   }
 
-  /// A cell's text.
+  /// A cell's text; of one that is longer than any text may be only its beginning, which is still too long.
   func text(of cell: TableCell) -> String {
     var lower = cell.range.lowerBound
-    let upper = cell.range.upperBound
+    let upper = min(cell.range.upperBound, lower + ItemCollector.longestText + 1)
     let mayBeGuarded = isGuarded && lower < upper && bytes[lower] == FormulaGuard.apostrophe
     guard cell.hasDoubledMarks else {
       if mayBeGuarded, FormulaGuard.isGuarded(bytes[lower..<upper]) { lower += 1 }

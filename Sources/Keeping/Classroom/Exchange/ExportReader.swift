@@ -128,10 +128,24 @@ struct ExportReader {
       default: reader.fault(at: lock, "the field “schoolLock” is neither true nor false")
       }
     }
+    tellAltered(of: object, ExportNames.pupil.subtracting(["code"]))
+    tellAltered(of: settings, ExportNames.pupilSettings)
     entry.child = child(of: object)
     entry.rounds = list("rounds", of: object).compactMap { round($0, of: id) }
     entry.reviews = list("reviews", of: object).compactMap { review($0) }
     return entry
+  }
+
+  /// Reports fields that are not read because a byte of their names has changed.
+  private mutating func tellAltered(of object: Int, _ known: Set<String>) {
+    for (node, name, meant) in ExportNames.altered(of: object, in: reader.tree, known: known) {
+      let name = String(name.prefix(40))
+      reader.report.error(
+        at: reader.tree.offset(of: node),
+        .untranslated(
+          "there is no field “\(name)”, but “\(meant)” is missing, so it is not read",
+          "correct the name, or ask for a new export"))
+    }
   }
 
   /// Exports of earlier versions have no snapshots.
@@ -167,10 +181,14 @@ struct ExportReader {
   /// The code of a pupil, if there is one, as in exports of earlier versions; a lock that nobody can open in place of a
   /// damaged one; no value at all if there is not enough memory for that.
   private mutating func code(of object: Int) -> PictureCodeHash?? {
-    guard let node = reader.tree.child(of: object, named: "code"),
-      reader.tree.nodes[node].kind != .null
+    let altered = ExportNames.altered(of: object, in: reader.tree, known: ExportNames.pupil)
+    guard
+      let node = reader.tree.child(of: object, named: "code")
+        ?? altered.first(where: { $0.meant == "code" })?.node
     else { return .some(nil) }
-    if let text = reader.tree.text(of: node), let hash = PictureCodeHash(encoded: text) {
+    let isNamed = reader.tree.key(of: node) == "code"
+    guard reader.tree.nodes[node].kind != .null || !isNamed else { return .some(nil) }
+    if isNamed, let text = reader.tree.text(of: node), let hash = PictureCodeHash(encoded: text) {
       return .some(hash)
     }
     // Who had a code does not come in without one.
@@ -205,6 +223,15 @@ struct ExportReader {
       let recording = recording(of: object),
       let record = RoundRecord(reading: object, with: &reader)
     else { return nil }
+    tellAltered(of: object, ExportNames.round)
+    if let settings = reader.tree.child(of: object, named: "settings") {
+      tellAltered(of: settings, ExportNames.roundSettings)
+    }
+    if let answers = reader.tree.child(of: object, named: "answers") {
+      for answer in reader.tree.children(of: answers) {
+        tellAltered(of: answer, ExportNames.answer)
+      }
+    }
     guard rounds.insert(id).inserted else {
       reader.fault(at: object, "the field “round” is that of another round of the file")
       return nil

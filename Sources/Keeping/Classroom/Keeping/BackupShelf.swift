@@ -105,6 +105,7 @@ struct BackupShelf {
   ///   night still gets new backups, and a busy day displaces no others.
   func makeIfDue(from queue: DatabaseQueue, now: Timestamp, replacesToday: Bool = false) throws {
     let today = Timestamp.dayText(now.day())
+    try makeRoomForNumbers()
     let latest = try backups.first
     var replaced: Backup?
     if let latest, latest.day == today {
@@ -120,10 +121,8 @@ struct BackupShelf {
     try DiskFile.makeFolder(folder.backups)
     // Also greater than the numbers of other files that are named like backups.
     let taken = try DiskFile.names(in: folder.backups).compactMap { Self.parts(of: $0)?.number }
-    let number = (taken.max() ?? 0) + 1
-    let digits = String(repeating: "0", count: max(0, 6 - "\(number)".count)) + "\(number)"
-    let path =
-      replaced?.path ?? "\(folder.backups)/\(Self.prefix)\(digits)-\(today)\(Self.ending)"
+      .filter { $0 < Self.mostNumber / 2 }
+    let path = replaced?.path ?? path((taken.max() ?? 0) + 1, today)
     let partial = path + DataFolder.partialEnding
     try DiskFile.remove(partial)
     defer { try? DiskFile.remove(partial) }
@@ -142,6 +141,26 @@ struct BackupShelf {
     }
     try DiskFile.publish(partial, as: path)
     try removeOld()
+  }
+
+  private func path(_ number: Int, _ day: String) -> String {
+    let digits = String(repeating: "0", count: max(0, 6 - "\(number)".count)) + "\(number)"
+    return "\(folder.backups)/\(Self.prefix)\(digits)-\(day)\(Self.ending)"
+  }
+
+  /// Gives lower numbers, in their order, to backups with numbers that only somebody else can have given them: beside the
+  /// greatest of all the next backup would have a number that is not recognised.
+  private func makeRoomForNumbers() throws {
+    let backups = try backups
+    let high = backups.filter { $0.number >= Self.mostNumber / 2 }
+    guard !high.isEmpty else { return }
+    var next = (backups.map(\.number).filter { $0 < Self.mostNumber / 2 }.max() ?? 0) + 1
+    for backup in high.reversed() {
+      // Folders and links with such names stay where they are.
+      while try DiskFile.exists(path(next, backup.day)) { next += 1 }
+      try DiskFile.publish(backup.path, as: path(next, backup.day))
+      next += 1
+    }
   }
 
   /// Keeps the latest, and the one that holds the most if it holds more than each of those.

@@ -1,13 +1,16 @@
 import Foundation
 
 extension PupilSettings: Codable {
-  fileprivate enum Key: String {
+  fileprivate enum Key: String, CaseIterable {
     case language, textSizePercent, spacingPercent, typeface, gameSpeedPercent
     case calm, colourSafe, reducedMotion, musicVolumePercent, effectsVolumePercent
     case speechVolumePercent, readAloud, switchTenths, leftHanded, schoolYear, contents
     /// Values set aside because they could not be read.
     case unreadable
   }
+
+  /// The names of all fields.
+  static var fieldNames: [String] { Key.allCases.map(\.rawValue) }
 
   /// Reads the valid fields; the others keep their defaults, and their values are set aside.
   public init(from decoder: Decoder) throws {

@@ -67,7 +67,7 @@ public struct RoundSettings: Sendable, Equatable {
 
   /// How it is told whether another exercise's answer is right, too.
   var borrowingComparison: BorrowingComparison {
-    rules >= 11 ? .allMeanings : rules >= 10 ? .meanings : .texts
+    rules >= 12 ? .amounts : rules >= 11 ? .allMeanings : rules >= 10 ? .meanings : .texts
   }
 
   /// The settings of a pupil's next round, which adapts to the pupil starting from a fit. After two lost

@@ -1,0 +1,143 @@
+/// What an answer amounts to, in every reading that a pupil may have of it: “tausend” and `1.000`, “die Hälfte” and `50 %`,
+/// `2,50 €` and “zwei Euro fünfzig”, `7:30` and “halb acht”, `m²` and “Quadratmeter”.
+///
+/// It tells which answers may be right as well, so that none of them is offered as a wrong one. `1.250` has two readings
+/// and so overlaps with answers that differ from each other; nothing is judged right by it.
+package struct AnswerAmounts {
+  private enum Amount: Equatable {
+    case number(ExactValue)
+    case quantity(Quantity.Kind, ExactValue)
+    /// Minutes after midnight or noon: “halb acht” is 7:30 and 19:30.
+    case clock(Int)
+    /// A unit by itself: `kg`, “Kilogramm”.
+    case unit(Quantity.Kind, ExactValue)
+    /// A sign or its name, by the index of the list with all its forms.
+    case sign(Int)
+  }
+
+  /// The maximum number of bytes examined; no amount is longer.
+  private static let longest = 48
+
+  private let amounts: [Amount]
+
+  /// The amounts of one text.
+  ///
+  /// - Complexity: O(n); O(1) for longer texts than any amount.
+  package init(_ text: String) { amounts = Self.amounts(of: text) }
+
+  /// The amounts of all right answers of an exercise.
+  init(of exercise: Exercise) {
+    var amounts = Self.amounts(of: exercise.answer)
+    for text in exercise.alternatives { amounts += Self.amounts(of: text) }
+    self.amounts = amounts
+  }
+
+  /// Whether no text has an amount, as is the case for nearly all words.
+  package var isEmpty: Bool { amounts.isEmpty }
+
+  /// Whether a reading of one is a reading of the other.
+  package func overlap(_ other: AnswerAmounts) -> Bool {
+    amounts.contains { other.amounts.contains($0) }
+  }
+
+  /// Whether an answer in words amounts to one in figures, or the other way round: nobody who writes “tausend” beside
+  /// `1.000` means two numbers.
+  ///
+  /// - Complexity: O(n); of nearly all words nothing is read.
+  package static func areSame(_ first: String, _ second: String) -> Bool {
+    guard AmountWords.mayBeIn(first), AmountWords.mayBeIn(second),
+      hasFigures(first) != hasFigures(second)
+    else { return false }
+    let amounts = AnswerAmounts(first)
+    return !amounts.isEmpty && amounts.overlap(AnswerAmounts(second))
+  }
+
+  private static func hasFigures(_ text: String) -> Bool {
+    text.utf8.contains { (0x30...0x39).contains($0) }
+      || text.unicodeScalars.contains { $0.properties.numericType != nil }
+  }
+
+  private static func amounts(of text: String) -> [Amount] {
+    guard (1...longest).contains(text.utf8.count) else { return [] }
+    let plain = AnswerText.normalized(text)
+    var found: [Amount] = []
+    if plain.utf8.count <= longestName {
+      if let index = signs[plain] { found.append(.sign(index)) }
+      for unit in Quantity.units(named: plain) { found.append(.unit(unit.kind, unit.factor)) }
+    }
+    if let roman = RomanNumeral.value(of: text) { found.append(.number(ExactValue(roman))) }
+    guard AmountWords.mayBeIn(text) else { return found }
+    found += AmountWords.numbers(plain[...]).map { .number($0) }
+    found += shares(plain)
+    found += Quantity.readings(text).map { .quantity($0.kind, $0.value) }
+    found += withUnit(plain) + money(plain)
+    if let minutes = ClockWords.minutes(plain) { found.append(.clock(minutes % 720)) }
+    return found
+  }
+
+  /// `50 %`, “fünfzig Prozent”.
+  private static func shares(_ plain: String) -> [Amount] {
+    guard let sign = percents.first(where: plain.hasSuffix) else { return [] }
+    return AmountWords.numbers(plain.dropLast(sign.count)).compactMap { number in
+      number.calculated(.division, ExactValue(100)).map { .number($0) }
+    }
+  }
+
+  /// A number in words or figures before one unit: “ein halbes Kilo”, “drei Quadratmeter”.
+  private static func withUnit(_ plain: String) -> [Amount] {
+    guard let blank = plain.lastIndex(of: " ") else { return [] }
+    let units = Quantity.units(named: String(plain[plain.index(after: blank)...]))
+    guard !units.isEmpty else { return [] }
+    let numbers = AmountWords.numbers(plain[..<blank])
+    return units.flatMap { unit in
+      numbers.compactMap { number in
+        number.calculated(.multiplication, unit.factor).map { .quantity(unit.kind, $0) }
+      }
+    }
+  }
+
+  /// `2 € 50`, “zwei Euro fünfzig”.
+  private static func money(_ plain: String) -> [Amount] {
+    let words = plain.split(separator: " ")
+    guard words.count > 2,
+      let place = words.indices.dropFirst().dropLast().first(where: {
+        currencies.contains(words[$0])
+      }),
+      let kind = Quantity.units(named: String(words[place])).first(where: {
+        $0.factor == ExactValue(100)
+      })?
+      .kind,
+      let whole = AmountWords.whole(words[..<place].joined(separator: " ")),
+      let rest = AmountWords.whole(words[(place + 1)...].joined(separator: " ")), rest < 100,
+      whole < 1_000_000
+    else { return [] }
+    return [.quantity(kind, ExactValue(whole * 100 + rest))]
+  }
+
+  private static let currencies: Set<Substring> = [
+    "€", "euro", "euros", "$", "dollar", "dollars", "£", "pound", "pounds", "franken", "fr",
+  ]
+  private static let percents = ["%", "prozent", "percent", "per cent"]
+
+  /// Signs and their names, normalised by `AnswerText.normalized`.
+  private static let signs: [String: Int] = {
+    var signs: [String: Int] = [:]
+    for (index, forms) in signForms.enumerated() {
+      for form in forms { signs[form] = index }
+    }
+    return signs
+  }()
+  /// The maximum number of bytes of a sign's or a unit's name.
+  private static let longestName = 24
+  private static let signForms: [[String]] = [
+    ["+", "plus"], ["-", "minus"], ["*", "mal", "times", "x"],
+    [":", "/", "geteilt", "geteilt durch", "divided by"],
+    ["=", "gleich", "ist gleich", "equals", "is equal to"],
+    [">", "größer", "größer als", "ist größer als", "greater than", "is greater than"],
+    ["<", "kleiner", "kleiner als", "ist kleiner als", "less than", "is less than"],
+    ["%", "prozent", "percent", "per cent"], ["°", "grad", "degree", "degrees"],
+    ["°c", "grad celsius", "celsius", "degrees celsius"],
+    ["?", "fragezeichen", "question mark"], ["!", "ausrufezeichen", "exclamation mark"],
+    [".", "punkt", "full stop"], [",", "komma", "comma"], [";", "semikolon", "semicolon"],
+  ]
+}
