@@ -64,6 +64,31 @@ enum DoorCase {
         Lines.result("growth-door-\(name)-nanoseconds", "\(factor)×", best * 1e9 / Double(count))
       }
     }
+    growthOfFaults()
+  }
+
+  /// What twice as many rows cost that `check` refuses or tells of one by one.
+  private static func growthOfFaults() {
+    let rows: [(name: String, row: (Int) -> String)] = [
+      ("wrong-sums", { "\($0) + 1;\($0 + 3)" }),
+      ("same-values", { "Frage \($0);1/2;2/4;\($0)/7" }),
+      ("questions-alone", { "Frage \($0);" }),
+    ]
+    for (name, row) in rows {
+      for factor in [1, 2, 4, 8] {
+        let count = 5000 * factor
+        let text = "Frage;Antwort;Falsch;Falsch\n" + (1...count).map(row).joined(separator: "\n")
+        let bytes = Array(text.utf8)
+        let best =
+          (0..<3).map { _ in
+            Measurement.processorSeconds {
+              _ = OurReader.read(bytes: bytes, fileName: "growth.csv", makesDocument: false)
+            }
+          }
+          .min() ?? 0
+        Lines.result("growth-check-\(name)-nanoseconds", "\(factor)×", best * 1e9 / Double(count))
+      }
+    }
   }
 
   /// Reads a document and gives the number of its exercises.
