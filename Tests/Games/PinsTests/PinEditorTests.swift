@@ -444,6 +444,37 @@ struct PinEditorTests {
     #expect(desk.saved.count == 1 && desk.leftCount == 1)
   }
 
+  /// The group in which a control is, then the control.
+  private func choose(
+    part name: String, in desk: EditorDesk, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    for _ in 0..<2000 {
+      desk.wait()
+      guard let switcher = (desk.scene as? any EditorSwitchScene)?.switcher,
+        let part = desk.scene.first(named: name)
+      else { continue }
+      let (isAlone, isInGroup) = switcher.highlights(part)
+      guard isAlone || isInGroup else { continue }
+      desk.key(.space)
+      if isAlone { return desk.said.removeAll() }
+    }
+    Issue.record("\(name) is not reached", sourceLocation: sourceLocation)
+  }
+
+  @Test func pinsAreSortedWithOneSwitch() throws {
+    let desk = EditorDesk(scanTicks: 4)
+    for (x, name) in [(0.3, "Elle"), (0.6, "Speiche")] {
+      desk.press("tool-smallPin")
+      desk.press(x, 0.5)
+      desk.type(name)
+      desk.key(.return)
+    }
+    #expect(desk.labels == [["Elle"], ["Speiche"]])
+    desk.press(0.6, 0.5)
+    try choose(part: "sort-earlier", in: desk)
+    #expect(desk.labels == [["Speiche"], ["Elle"]])
+  }
+
   /// One switch that waits for what it wants, on all screens of the editor.
   @Test func aPinIsMadeAndSavedWithOneSwitch() throws {
     let desk = EditorDesk(scanTicks: 4)
@@ -456,20 +487,7 @@ struct PinEditorTests {
       desk.key(.space)
       desk.said.removeAll()
     }
-    /// The group in which a control is, then the control.
-    func choose(part name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-      for _ in 0..<2000 {
-        desk.wait()
-        guard let switcher = (desk.scene as? any EditorSwitchScene)?.switcher,
-          let part = desk.scene.first(named: name)
-        else { continue }
-        let (isAlone, isInGroup) = switcher.highlights(part)
-        guard isAlone || isInGroup else { continue }
-        desk.key(.space)
-        if isAlone { return desk.said.removeAll() }
-      }
-      Issue.record("\(name) is not reached", sourceLocation: sourceLocation)
-    }
+    func choose(part name: String) throws { try self.choose(part: name, in: desk) }
     try choose(part: "tool-smallPin")
     #expect(desk.editing.tool == .smallPin)
     choose("pin.switch.picture")

@@ -10,6 +10,27 @@ extension PinEditorScene {
   private static let labelsInSight = 3
 
   var popoverContent: EditorPopover.Content? {
+    var content = ownContent
+    if let selection = editing.selection { content?.rows.append(sorting(selection)) }
+    return content
+  }
+
+  /// What the mouse does in the list, and keys with Alt, for who has one switch.
+  private func sorting(_ element: PinElement) -> [EditorButton] {
+    guard desk.setup.scanTicks != nil, editing.pending == nil,
+      let own = editing.rows.first(where: { $0.element == element }), own.number > 0
+    else { return [] }
+    let place = own.number - 1
+    return [
+      button(
+        "sort-earlier", icon: "ui/arrow-up", "pinedit.earlier", .edit(.sort(element, to: place - 1))
+      ),
+      button(
+        "sort-later", icon: "ui/arrow-down", "pinedit.later", .edit(.sort(element, to: place + 1))),
+    ]
+  }
+
+  private var ownContent: EditorPopover.Content? {
     if editing.pending != nil {
       return EditorPopover.Content(title: text("pinedit.newPin"), field: .name)
     }
