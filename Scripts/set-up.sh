@@ -168,8 +168,8 @@ set_up_fuzzing() {
   if has_apt; then install_missing lld || true; fi
 }
 
-# Without what only debuggers and editors read: the lines of the machine's code, and an index of the sources.
-lean="-debug-info-format none --disable-index-store"
+# Without what only debuggers read. (The index of the sources stays: the tests are found by it.)
+lean="-debug-info-format none"
 
 # What is built for debugging, apart from the release build so that both go on at the same time: for release one module
 # waits for another, which keeps little more than one processor busy.
