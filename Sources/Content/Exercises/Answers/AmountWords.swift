@@ -27,7 +27,7 @@ enum AmountWords {
   /// For each first letter a bit for each second one, by what the large and the small letter share.
   private static let beginnings: [UInt32] = {
     let words = """
-      nu ei zw dr vi fü se si ac ne ze el hu ta ha hä an ga du on tw th fo fi ni te qu wh do
+      al ev mi nu ei zw dr vi fü se si ac ne ze el hu ta ha hä an ga du on tw th fo fi ni te qu wh do
       """
     var table = [UInt32](repeating: 0, count: 32)
     for word in words.split(separator: " ") {
@@ -77,14 +77,17 @@ enum AmountWords {
 
   private static func inWords(_ text: Substring) -> ExactValue? {
     guard text.first.map({ !$0.isNumber || text.contains(" ") }) ?? false else { return nil }
+    if text.hasPrefix("minus ") {
+      return inWords(text.dropFirst(6)).flatMap { ExactValue(0).calculated(.subtraction, $0) }
+    }
+    if let decimal = decimal(text) { return decimal }
     if let whole = NumberWord.value(of: String(text)) { return ExactValue(whole) }
     let bare = AnswerMeaning.withoutArticle(text)
     if bare.count < text.count, let whole = NumberWord.value(of: String(bare)) {
       return ExactValue(whole)
     }
-    if wholes.contains(bare) { return ExactValue(1) }
-    if dozens.contains(bare) { return ExactValue(12) }
-    return mixed(text) ?? part(bare)
+    if let named = names[bare] { return ExactValue(named) }
+    return millions(text) ?? mixed(text) ?? part(bare)
   }
 
   /// A whole number and a part: “zweieinhalb”, “one and a half”.
@@ -99,6 +102,31 @@ enum AmountWords {
         let part = part(AnswerMeaning.withoutArticle(text[range.upperBound...]))
       else { continue }
       return ExactValue(whole).calculated(.addition, part)
+    }
+    return nil
+  }
+
+  /// “eine Million”, “two million”.
+  private static func millions(_ text: Substring) -> ExactValue? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, ["million", "millionen", "millions"].contains(words[1]) else {
+      return nil
+    }
+    let count = words[0] == "a" ? 1 : whole(String(words[0]))
+    return count.flatMap { $0 < 1000 ? ExactValue($0 * 1_000_000) : nil }
+  }
+
+  /// “null Komma fünf”, “one point two five”.
+  private static func decimal(_ text: Substring) -> ExactValue? {
+    for joint in [" komma ", " point "] {
+      guard let range = text.firstRange(of: joint),
+        let whole = whole(String(text[..<range.lowerBound]))
+      else { continue }
+      let digits = text[range.upperBound...].split(separator: " ").map {
+        NumberWord.value(of: String($0)).map { String($0) }
+      }
+      guard (1...6).contains(digits.count), !digits.contains(nil) else { return nil }
+      return ExactValue("\(whole)." + digits.compactMap(\.self).joined(), ambiguousMarks: .decimals)
     }
     return nil
   }
@@ -120,8 +148,10 @@ enum AmountWords {
     return ExactValue(count, over: denominator)
   }
 
-  private static let wholes: Set<Substring> = ["ganze", "ganzes", "ganz", "whole"]
-  private static let dozens: Set<Substring> = ["dutzend", "dozen"]
+  private static let names: [Substring: Int] = [
+    "ganze": 1, "ganzes": 1, "ganz": 1, "whole": 1, "alles": 1, "everything": 1, "doppelte": 2,
+    "double": 2, "dutzend": 12, "dozen": 12,
+  ]
   private static let joined = ["viertel", "drittel", "achtel", "zehntel", "fünftel"]
   private static let parts: [Substring: Int] = [
     "hälfte": 2, "halb": 2, "halbe": 2, "halber": 2, "halbes": 2, "halben": 2, "half": 2,

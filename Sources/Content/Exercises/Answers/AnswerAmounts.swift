@@ -137,6 +137,7 @@ package struct AnswerAmounts {
     ["<", "kleiner", "kleiner als", "ist kleiner als", "less than", "is less than"],
     ["%", "prozent", "percent", "per cent"], ["°", "grad", "degree", "degrees"],
     ["°c", "grad celsius", "celsius", "degrees celsius"],
+    ["km/h", "kilometer pro stunde", "stundenkilometer", "kilometres per hour"],
     ["?", "fragezeichen", "question mark"], ["!", "ausrufezeichen", "exclamation mark"],
     [".", "punkt", "full stop"], [",", "komma", "comma"], [";", "semikolon", "semicolon"],
   ]
