@@ -467,7 +467,7 @@ struct PinEditorTests {
       desk.press("tool-smallPin")
       desk.press(x, 0.5)
       desk.type(name)
-      desk.key(.return)
+      desk.key(.enter)
     }
     #expect(desk.labels == [["Elle"], ["Speiche"]])
     desk.press(0.6, 0.5)
