@@ -11,29 +11,46 @@ enum AmountWords {
         let byte = bytes[index]
         // Figures, and signs such as ½, ² and √, which are no letters of Western Europe.
         if byte &- 0x30 < 10 || byte == 0xC2 || byte >= 0xE2 { return true }
-        if isAtStart, index + 1 < bytes.count, begins(byte, bytes[index + 1]) { return true }
+        if isAtStart, index + 2 < bytes.count,
+          begins(byte, bytes[index + 1], bytes[index + 2])
+        {
+          return true
+        }
         isAtStart = byte == 0x20 || byte == 0x2D
       }
       return false
     }
   }
 
-  /// Whether a word with a meaning here begins with two bytes.
+  /// Whether a word with a meaning here begins with three bytes.
   @inline(__always)
-  private static func begins(_ first: UInt8, _ second: UInt8) -> Bool {
-    beginnings[Int(first & 0x1F)] >> UInt32(second & 0x1F) & 1 == 1
+  private static func begins(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    guard pairs[Int(first & 0x1F)] >> UInt32(second & 0x1F) & 1 == 1 else { return false }
+    return beginnings.contains(key(first, second, third))
   }
 
-  /// For each first letter a bit for each second one, by what the large and the small letter share.
-  private static let beginnings: [UInt32] = {
+  /// The same for large letters and small ones.
+  @inline(__always)
+  private static func key(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
+    (UInt32(first) << 16 | UInt32(second) << 8 | UInt32(third)) | 0x20_2020
+  }
+
+  private static let beginnings: Set<UInt32> = {
     let words = """
-      al ev mi nu ei zw dr vi fü se si ac ne ze el hu ta ha hä an ga du on tw th fo fi ni te qu wh do
+      nul ein zwe zwo zwö zwa dre dri vie fün sec sie ach neu zeh elf hun tau hal häl and gan dut dop zer one two thr thi
+      fou for fiv fif six sev eig nin ten ele twe tho qua who doz dou mil min all eve
       """
+    return Set(
+      words.split { $0 == " " || $0 == "\n" }.map { word in
+        let bytes = Array(word.utf8)
+        return key(bytes[0], bytes[1], bytes[2])
+      })
+  }()
+
+  /// For each first letter a bit for each second one, by what the large and the small letter share.
+  private static let pairs: [UInt32] = {
     var table = [UInt32](repeating: 0, count: 32)
-    for word in words.split(separator: " ") {
-      let bytes = Array(word.utf8)
-      table[Int(bytes[0] & 0x1F)] |= 1 << UInt32(bytes[1] & 0x1F)
-    }
+    for key in beginnings { table[Int(key >> 16 & 0x1F)] |= 1 << (key >> 8 & 0x1F) }
     return table
   }()
 

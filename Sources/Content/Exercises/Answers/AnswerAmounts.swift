@@ -58,7 +58,9 @@ package struct AnswerAmounts {
   }
 
   private static func amounts(of text: String) -> [Amount] {
-    guard (1...longest).contains(text.utf8.count) else { return [] }
+    guard (1...longest).contains(text.utf8.count),
+      mayBeNamed(text) || AmountWords.mayBeIn(text) || mayBeRoman(text)
+    else { return [] }
     let plain = AnswerText.normalized(text)
     var found: [Amount] = []
     if plain.utf8.count <= longestName {
@@ -74,6 +76,28 @@ package struct AnswerAmounts {
     if let minutes = ClockWords.minutes(plain) { found.append(.clock(minutes % 720)) }
     return found
   }
+
+  private static func mayBeRoman(_ text: String) -> Bool {
+    text.utf8.count < 16 && text.utf8.allSatisfy { (0x43...0x58).contains($0) }
+  }
+
+  /// Whether a text may be a sign or the name of a unit, by its length and its first two bytes.
+  private static func mayBeNamed(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard let first = bytes.first, bytes.count <= longestName else { return false }
+    // Signs are normalised in several ways.
+    if first >= 0x80 || !(0x41...0x5A).contains(first & 0xDF) { return bytes.count < 4 }
+    return lettered.contains(nameKey(bytes))
+  }
+
+  private static func nameKey(_ bytes: String.UTF8View) -> Int {
+    let start = bytes.prefix(2).reduce(0) { $0 << 8 | Int($1 | 0x20) }
+    return start << 8 | bytes.count
+  }
+
+  /// The keys of all names that begin with a letter.
+  private static let lettered: Set<Int> = Set(
+    (Array(signs.keys) + Quantity.unitNames).map { nameKey($0.utf8) })
 
   /// `50 %`, “fünfzig Prozent”.
   private static func shares(_ plain: String) -> [Amount] {

@@ -44,14 +44,14 @@ struct Quantity: Equatable {
       // A blank at the end doesn't separate words.
       guard start < bytes.count else { return true }
       let word = bytes[start...]
-      return unitNames[Int(word[start] | 0x20)].contains { name in
+      return nameBytes[Int(word[start] | 0x20)].contains { name in
         name.count == word.count && zip(name, word).allSatisfy { $0 == $1 | 0x20 }
       }
     }
   }
 
   /// The units' names by their first byte, with the bit that distinguishes small letters set in all bytes.
-  private static let unitNames: [[[UInt8]]] = {
+  private static let nameBytes: [[[UInt8]]] = {
     var names = [[[UInt8]]](repeating: [], count: 256)
     for name in units.keys {
       let bytes = name.utf8.map { $0 | 0x20 }
@@ -133,6 +133,9 @@ struct Quantity: Equatable {
   static func units(named name: String) -> [(kind: Kind, factor: ExactValue)] {
     (units[name].map { [$0] } ?? []) + (furtherUnits[name] ?? [])
   }
+
+  /// All of these names.
+  static var unitNames: [String] { Array(units.keys) + Array(furtherUnits.keys) }
 
   /// Names that `readings` does not know, on which rounds played earlier depend.
   private static let furtherUnits: [String: [(kind: Kind, factor: ExactValue)]] = [
