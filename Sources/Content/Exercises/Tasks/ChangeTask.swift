@@ -1,30 +1,44 @@
-/// Change to be given, as a table asks for it whose columns are a price and the money that is paid: `Heft, kostet 0,95 €,
-/// Ich gebe 1,00 € – Rückgeld: ?`.
-enum ChangeTask {
-  /// The subtraction, `1,00 € - 0,95 €`; nil for any other text, and for one with more numbers than these two.
+/// Change to be given: `Heft, kostet 0,95 €, Ich gebe 1,00 € – Rückgeld: ?`, as a table with columns of its own asks for it,
+/// “How much change from £10 if I spend £6.40?”
+struct ChangeTask {
+  /// The subtraction, `1,00 € - 0,95 €`.
+  let difference: String
+  /// The sum of both, which may be what is asked for.
+  let sum: String
+  /// Whether the question is nothing but the amounts and their names.
+  let isCertain: Bool
+
+  /// Nil for any other text, and for one with more numbers than two amounts of money.
   ///
-  /// - Complexity: O(n); O(1) for a text that does not end as such a question.
-  static func text(of question: String) -> String? {
-    guard question.utf8.count <= longest, question.hasSuffix(": ?") else {
-      return nil
+  /// - Complexity: O(n); O(1) for long texts.
+  init?(question: String) {
+    guard question.utf8.count <= Self.longest else { return nil }
+    isCertain = question.hasSuffix(": ?")
+    let words = question.split { $0 == " " || $0 == ":" }.map { word in
+      var word = word
+      while let last = word.last, ",;.?!".contains(last) { word.removeLast() }
+      return word
     }
-    var words = question.dropLast(3).split(separator: " ")
-    guard let name = words.popLast(), names.contains(name.lowercased()) else { return nil }
+    guard words.contains(where: { Self.names.contains($0.lowercased()) }) else { return nil }
     var amounts: [(value: Double, number: Substring, unit: Substring)] = []
     var number: (value: Double, text: Substring)?
-    for word in words {
-      let bare = word.hasSuffix(",") || word.hasSuffix(";") ? word.dropLast() : word
+    for word in words where !word.isEmpty {
       if let found = number {
-        guard units.contains(String(bare)) else { return nil }
-        amounts.append((found.value, found.text, bare))
+        guard Self.units.contains(String(word)) else { return nil }
+        amounts.append((found.value, found.text, word))
         number = nil
-      } else if let value = NumericAnswer(String(bare))?.value {
-        number = (value, bare)
-      } else if let unit = units.first(where: bare.hasSuffix),
-        let value = NumericAnswer(String(bare.dropLast(unit.count)))?.value
+      } else if let value = NumericAnswer(String(word))?.value {
+        number = (value, word)
+      } else if let unit = Self.units.first(where: { word.hasSuffix($0) || word.hasPrefix($0) }),
+        let value = NumericAnswer(
+          String(word.hasSuffix(unit) ? word.dropLast(unit.count) : word.dropFirst(unit.count)))?
+          .value
       {
-        amounts.append((value, bare.dropLast(unit.count), unit[...]))
-      } else if bare.contains(where: \.isNumber) {
+        let text = word.hasSuffix(unit) ? word.dropLast(unit.count) : word.dropFirst(unit.count)
+        amounts.append((value, text, unit[...]))
+      } else if word.contains(where: \.isNumber)
+        || NumberWord.value(of: String(word)).map({ $0 > 1 }) ?? false
+      {
         return nil
       }
     }
@@ -32,7 +46,9 @@ enum ChangeTask {
       amounts[0].value != amounts[1].value
     else { return nil }
     amounts.sort { $0.value > $1.value }
-    return "\(amounts[0].number) \(amounts[0].unit) - \(amounts[1].number) \(amounts[1].unit)"
+    let texts = amounts.map { "\($0.number) \($0.unit)" }
+    difference = "\(texts[0]) - \(texts[1])"
+    sum = "\(texts[0]) + \(texts[1])"
   }
 
   /// More than a row of headings, names and two prices.

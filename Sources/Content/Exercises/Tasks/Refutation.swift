@@ -39,7 +39,40 @@ package struct Refutation: Equatable {
       .orElse(SpokenTask.text(of: question).map { spoken(answer, $0, question) } ?? .open)
       .orElse(equation(of: answer, to: question))
       .orElse(equationOfAmounts(answer, question))
-      .orElse(ChangeTask.text(of: question).map { worked(answer, $0) } ?? .open)
+      .orElse(change(answer, question))
+      .orElse(ConversionTask.text(of: question).map { spoken(answer, $0, question) } ?? .open)
+      .orElse(withCurrenciesBehind(answer, question))
+      .orElse(romanNumeral(answer, question))
+  }
+
+  /// Checks change that is given. In a question in words something else may be asked for.
+  private static func change(_ answer: String, _ question: String) -> ArithmeticVerdict {
+    guard let task = ChangeTask(question: question),
+      case .wrong(var found) = worked(answer, task.difference)
+    else { return .open }
+    if case .right = worked(answer, task.sum) { return .open }
+    found.isCertain = task.isCertain
+    return .wrong(found)
+  }
+
+  /// Checks amounts with the currency before them as if it were behind them: `Half of £7`.
+  private static func withCurrenciesBehind(_ answer: String, _ question: String)
+    -> ArithmeticVerdict
+  {
+    guard let turned = CurrencySigns.behind(question) else { return .open }
+    guard case .wrong(var found) = verdict(of: CurrencySigns.behind(answer) ?? answer, to: turned)
+    else { return .open }
+    found.task = asWritten(question)
+    return .wrong(found)
+  }
+
+  /// Checks the value of a Roman numeral, which may be a word or an abbreviation.
+  private static func romanNumeral(_ answer: String, _ question: String) -> ArithmeticVerdict {
+    guard let given = NumericAnswer.plainInteger(answer),
+      let value = RomanNumeral.value(of: asWritten(question))
+    else { return .open }
+    return given == value
+      ? .right : .wrong(Refutation(task: asWritten(question), result: "\(value)", isCertain: false))
   }
 
   /// Checks an equation with a gap whose numbers all have the answer's unit: `7 € + ? = 12 €`.

@@ -87,6 +87,14 @@ struct RefutationTests {
       "Heft, kostet 0,95 €, Ich gebe 1,00 € – Rückgeld: ?", "0,15 €", "1,00 € − 0,95 €", "0,05 €"
     ),
     ("pen, price 3€, paid 10€ – change: ?", "6€", "10 € − 3 €", "7 €"),
+    ("2.4 kg in g", "240 g", "2.4 kg in g", "2400 g"),
+    ("How many cm in 4 m 20 cm?", "42 cm", "How many cm in 4 m 20 cm", "420 cm"),
+    ("3 hours in minutes", "200 minutes", "3 hours in minutes", "180 minutes"),
+    ("Convert 2 km to m", "200 m", "Convert 2 km to m", "2000 m"),
+    ("Wandle 3 km in m um.", "300 m", "Wandle 3 km in m um", "3000 m"),
+    ("Wie viele Minuten sind 2 h?", "100", "Wie viele Minuten sind 2 h", "120"),
+    ("How many pence in £2.05?", "25p", "How many pence in £2.05", "205 p"),
+    ("Half of £7", "£3.05", "Half of £7", "3.50 £"),
     ("3 Eis, kosten 3 €, ich gebe 10 € – Rückgeld: ?", "1 €", "", ""),
     ("7 € + ? = 12 €", "6 €", "7 + ? = 12", "5"), ("7cm + ? = 12cm", "6 cm", "7 + ? = 12", "5"),
   ])
@@ -98,6 +106,29 @@ struct RefutationTests {
       #expect(found?.task == task && found?.result == result, "\(String(describing: found))")
       #expect(found?.isCertain == true)
     }
+  }
+
+  /// What may mean something else is told and played.
+  @Test(arguments: [
+    ("XIX", "21", "19"),
+    ("How much change from £10 if I spend £6.40?", "£4.60", "3.60 £"),
+    ("Ich habe 5 € und kaufe ein Eis für 1,80 €. Wie viel Rückgeld?", "3,80 €", "3,20 €"),
+  ])
+  func doubtfulOnesAreTold(question: String, answer: String, result: String) {
+    let found = Refutation(of: answer, to: question)
+    #expect(found?.result == result && found?.isCertain == false, "\(String(describing: found))")
+  }
+
+  @Test(arguments: [
+    ("XIX", "19"), ("How much change from £10 if I spend £6.40?", "£3.60"),
+    ("Das Rückgeld war 2 €, das Eis kostete 3 €. Womit habe ich bezahlt?", "5 €"),
+    ("Zwei Eis kosten je 2 €. Rückgeld auf 5 €?", "1 €"), ("2.4 kg in g", "2400 g"),
+    ("How many cm are in 4 m 20 cm?", "420"), ("How many days are in 2 months?", "60"),
+    ("Round 2.4 kg to kg", "2 kg"), ("Half of £7", "£3.50"),
+    ("How many pence in £2.05?", "205p"),
+  ])
+  func rightOnesInWordsAreNotRefuted(question: String, answer: String) {
+    #expect(Refutation(of: answer, to: question) == nil)
   }
 
   @Test(arguments: [

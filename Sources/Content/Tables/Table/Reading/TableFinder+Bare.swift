@@ -82,7 +82,8 @@ extension TableFinder {
 
   /// The reading in which the heading says of one column that it is right, or of all but one that they are wrong.
   private func judged(_ question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> TableReading? {
-    let kinds: [HeadingName.Kind] = [.correct, .role(.wrong), .role(.answer), .unknown]
+    let further: [HeadingName.Kind] = [.role(.alternative), .role(.alternatives)]
+    let kinds: [HeadingName.Kind] = [.correct, .role(.wrong), .role(.answer), .unknown] + further
     let answers = rest.filter { column in
       name(column).map { kinds.contains($0.kind) } ?? false && facts[column].truths < 0.5
     }
@@ -90,7 +91,7 @@ extension TableFinder {
     let wrong = answers.filter { name($0)?.kind == .role(.wrong) }
     let right = answers.filter { !wrong.contains($0) }
     guard !wrong.isEmpty, right.count == 1,
-      name(right[0])?.kind == .correct
+      name(right[0]).map({ $0.kind == .correct || further.contains($0.kind) }) ?? false
         || KindWords.isName(HeadingWords.folded(heading.cell(right[0])))
     else { return nil }
     return plain(question, right + wrong, facts)
@@ -167,6 +168,7 @@ extension TableFinder {
     if let heading, content.count > 2 {
       let others = content.filter {
         !HeadingWords.numbers(heading.cell($0)) || namesKinds($0, facts[$0])
+          || holdsValues($0, facts[$0])
       }
       if others.count > 1 { content = others }
     }
@@ -201,6 +203,13 @@ extension TableFinder {
       content.removeAll { $0 == index }
     }
     return content
+  }
+
+  /// Whether a column called “Number” holds numbers that count nothing: the value of a Roman numeral.
+  private func holdsValues(_ column: Int, _ facts: ColumnFacts) -> Bool {
+    guard let heading, ["number", "nummer"].contains(HeadingWords.folded(heading.cell(column)))
+    else { return false }
+    return !facts.isSerial && facts.numbers == 1 && facts.distinct * 10 >= data.count * 8
   }
 
   /// Whether a column called “Klasse” holds kinds of things, such as mammals and birds, not classes of a school.

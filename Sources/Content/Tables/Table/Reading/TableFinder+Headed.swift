@@ -6,6 +6,7 @@ extension TableFinder {
     var columns = heading.columns
     let names = columns.names.map { HeadingName($0) }
     takeFirstList(&columns, names)
+    leaveNumbers(&columns)
     keepOneQuestion(&columns, names)
     askByGaps(&columns)
     // “Synonym” beside “Antonym” is not a second right answer.
@@ -46,6 +47,20 @@ extension TableFinder {
       return Finding(readings: [reading(columns)], isTold: false)
     }
     return unnamedOptions(columns, names, answer)
+  }
+
+  /// Takes `1, 2, 3` under “Q” for the numbers of the questions if the only other column without a known name calculates
+  /// or asks.
+  private func leaveNumbers(_ columns: inout TableColumns) {
+    let asked = columns.roles.indices.filter { columns.roles[$0] == .question }
+    guard asked.count == 1, facts(asked[0]).isSerial, facts(asked[0]).numbers == 1 else { return }
+    let others = columns.roles.indices.filter {
+      [.other, .unnamed].contains(columns.roles[$0])
+        && (facts($0).calculations >= 0.6 || facts($0).questions >= 0.5)
+    }
+    guard others.count == 1 else { return }
+    columns.roles[asked[0]] = .other
+    columns.roles[others[0]] = .question
   }
 
   /// Ignores a column `Note` that holds school marks, and any repeated column of a kind that an exercise has

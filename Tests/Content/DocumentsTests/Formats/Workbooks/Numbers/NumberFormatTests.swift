@@ -10,6 +10,15 @@ struct NumberFormatTests {
     SheetNumber(number).map { NumberFormat(code).text($0, language) }
   }
 
+  /// LibreOffice counts back beyond the first day of Excel.
+  @Test(arguments: [
+    ("-107436", "1605-11-05"), ("-1", "1899-12-29"), ("-115858", "1582-10-15"), ("1", "1900-01-01"),
+    ("61", "1900-03-01"), ("-0.5", "1899-12-29"),
+  ])
+  func daysBefore1900AreDates(days: String, date: String) {
+    #expect(shown("yyyy-mm-dd", days) == date)
+  }
+
   @Test func numbersLoseWhatOnlyBinaryNumbersHave() {
     let general = { (text: String) in SheetNumber(text)?.general(point: ",") }
     #expect(general("0.30000000000000004") == "0,3")
