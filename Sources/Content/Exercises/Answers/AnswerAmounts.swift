@@ -68,7 +68,7 @@ package struct AnswerAmounts {
       for unit in Quantity.units(named: plain) { found.append(.unit(unit.kind, unit.factor)) }
     }
     if let roman = RomanNumeral.value(of: text) { found.append(.number(ExactValue(roman))) }
-    guard AmountWords.mayBeIn(text) else { return found }
+    guard AmountWords.mayBeIn(text), beginsLikeOne(plain) else { return found }
     found += AmountWords.numbers(plain[...]).map { .number($0) }
     found += shares(plain)
     found += Quantity.readings(text).map { .quantity($0.kind, $0.value) }
@@ -76,6 +76,18 @@ package struct AnswerAmounts {
     if let minutes = ClockWords.minutes(plain) { found.append(.clock(minutes % 720)) }
     return found
   }
+
+  /// Whether the first word of a normalised text can begin an amount: `12`, “drei”, “die” before “Hälfte”; “Bus” of “Bus 12”
+  /// cannot.
+  private static func beginsLikeOne(_ plain: String) -> Bool {
+    let first = plain.prefix { $0 != " " }
+    guard first.first?.isLetter == true else { return true }
+    return beginnings.contains(first) || AmountWords.mayBeIn(String(first))
+  }
+
+  private static let beginnings: Set<Substring> = [
+    "der", "die", "das", "ein", "eine", "einen", "einer", "the", "a", "an", "um", "at",
+  ]
 
   private static func mayBeRoman(_ text: String) -> Bool {
     text.utf8.count < 16 && text.utf8.allSatisfy { (0x43...0x58).contains($0) }
