@@ -232,7 +232,7 @@ public final class AppFlow {
   /// ends.
   public func close() {
     practice.close()
-    storage.disk.finish()
+    storage.finish()
     school.close()
   }
 }

@@ -116,7 +116,7 @@ package final class Practice {
       guard let player = session.player, let classroom = storage.classroom else { return }
       keeper = RoundKeeper(
         scene, choice, round.number, of: player.id, goingOn: round.stopped, in: classroom,
-        disk: storage.disk,
+        disk: storage.disk, late: storage.lateRounds,
         onKept: { [weak self] in
           self?.findAwards(of: $0, in: choice.game, by: player.id)
           self?.onKept?()

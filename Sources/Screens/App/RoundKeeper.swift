@@ -14,6 +14,7 @@ final class RoundKeeper: TickObserver {
   private let number: Int
   private let kept: KeptRound
   private let disk: DiskQueue
+  private let late: LateRounds
   /// Called when the round is stored as over, or as left.
   private let onKept: (PlayedRound.ID) -> Void
   /// Called when something could not be stored.
@@ -31,9 +32,11 @@ final class RoundKeeper: TickObserver {
   /// - Parameters:
   ///   - number: identifies the round when its screen is made again.
   ///   - former: the stored part of a round that is continued; nil for a new one.
+  ///   - late: takes the end of the round if it cannot be stored.
   init(
     _ scene: Scene & GameScreen, _ choice: PlayChoice, _ number: Int, of pupil: Pupil.ID,
     goingOn former: StoppedRound?, in store: ClassroomStore, disk: DiskQueue,
+    late: LateRounds,
     onKept: @escaping (PlayedRound.ID) -> Void = { _ in },
     onTrouble: @escaping (ClassroomError) -> Void
   ) {
@@ -45,6 +48,7 @@ final class RoundKeeper: TickObserver {
     self.choice = choice
     self.number = number
     self.disk = disk
+    self.late = late
     self.onKept = onKept
     self.onTrouble = onTrouble
   }
@@ -102,11 +106,16 @@ final class RoundKeeper: TickObserver {
     writtenAnswers = scene.answersGiven
     handedMoves = scene.moveCount
     let (kept, entry, source) = (kept, choice.entry, scene.context.source)
-    let (onKept, onTrouble) = (onKept, onTrouble)
+    let (onKept, onTrouble, late) = (onKept, onTrouble, late)
+    let keep: LateRounds.Keeping = { () throws(ClassroomError) in
+      try kept.keep(record, texts, of: entry, asking: source, stars: stars)
+    }
     disk.run {
-      Result { () throws(ClassroomError) in
-        try kept.keep(record, texts, of: entry, asking: source, stars: stars)
-      }
+      late.tryAgain()
+      let result = Result { () throws(ClassroomError) in try keep() }
+      // While it goes on, the next answer takes along what is missing.
+      if case .failure = result, stars != nil { late.add(keep) }
+      return result
     } then: { (result: Result<Void, ClassroomError>) in
       switch result {
       case .success: if stars != nil { onKept(kept.id) }

@@ -10,6 +10,8 @@ package final class Storage {
   private(set) var isOpening = false
   /// The queue for everything that waits for the disk.
   let disk: DiskQueue
+  /// The rounds whose end is still to be stored.
+  let lateRounds = LateRounds()
   /// What the teacher should know.
   package let troubles: TroubleLog
   /// Called when something belongs to a pupil who was deleted meanwhile, by another program.
@@ -18,6 +20,15 @@ package final class Storage {
   init(disk: DiskQueue, troubles: TroubleLog) {
     self.disk = disk
     self.troubles = troubles
+  }
+
+  /// Waits until everything is stored that can be: to be called before the program ends.
+  func finish() {
+    disk.run { [lateRounds] in
+      lateRounds.tryAgain()
+    } then: {
+    }
+    disk.finish()
   }
 
   /// The current day, counted from 1 January 1970, by the clock of the store; nil if nothing is

@@ -464,13 +464,13 @@ struct PinEditorTests {
   @Test func pinsAreSortedWithOneSwitch() throws {
     let desk = EditorDesk(scanTicks: 4)
     for (x, name) in [(0.3, "Elle"), (0.6, "Speiche")] {
-      desk.press("tool-smallPin")
+      desk.editor?.send(.choose(.smallPin))
       desk.press(x, 0.5)
-      desk.type(name)
-      desk.key(.enter)
+      desk.editor?.send(.name(name))
     }
     #expect(desk.labels == [["Elle"], ["Speiche"]])
-    desk.press(0.6, 0.5)
+    let last = try #require(desk.editing.exercise?.pins.last)
+    desk.editor?.send(.select(.pin(last.id)))
     try choose(part: "sort-earlier", in: desk)
     #expect(desk.labels == [["Speiche"], ["Elle"]])
   }

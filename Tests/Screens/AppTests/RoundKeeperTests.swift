@@ -86,6 +86,32 @@ struct RoundKeeperTests {
     #expect(pupil.flow.troubles.isEmpty)
   }
 
+  /// A disk that was full for a moment costs nothing that was played.
+  @Test(arguments: [false, true]) func theEndThatWasNotStoredIsStoredLater(atExit: Bool) throws {
+    let pupil = try pupil(mia)
+    pupil.begin()
+    for number in 0..<3 {
+      if number == 2 { try kept.setFull(true) }
+      pupil.answer(true)
+    }
+    #expect(pupil.waits(for: "result"))
+    #expect(try kept.store.rounds().map(\.ended) == [nil])
+    #expect(!pupil.flow.troubles.isEmpty)
+    try kept.setFull(false)
+    if atExit {
+      pupil.flow.close()
+    } else {
+      pupil.tap("details")
+      pupil.tap("again")
+      pupil.tap("start")
+      pupil.answer(true)
+      pupil.host.run()
+    }
+    let round = try #require(try kept.store.rounds().first { $0.ended != nil })
+    #expect(round.right == 3 && round.stars == 3)
+    #expect(try kept.store.rounds().count == (atExit ? 1 : 2))
+  }
+
   /// What a round has brought is known only when it is stored, and then comes down on its result.
   @Test func whatARoundBringsIsShownWithItsResult() throws {
     let pupil = try pupil(mia)

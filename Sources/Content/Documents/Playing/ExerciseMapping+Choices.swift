@@ -70,7 +70,7 @@ extension ExerciseMapping {
   private mutating func distinctWrong(
     _ options: [ItemOption], besides answer: ItemText, of item: Item
   ) -> WrongAnswers {
-    let value = EqualValue(answer.plain)
+    let value = EqualValue(FractionSigns.spelled(answer.plain))
     let asked = item.question.plain
     let property = NumberProperty(askedBy: asked, answer: answer.plain)
     let parts = Self.parts(of: answer.plain)
@@ -78,7 +78,7 @@ extension ExerciseMapping {
       PlainAnswers.areDistinct(options),
       options.indices.allSatisfy({
         $0 == place
-          || !value.isSame(as: options[$0].text.text)
+          || !value.isSame(as: FractionSigns.spelled(options[$0].text.text))
             && !AnswerAmounts.areSame(answer.text, options[$0].text.text)
       })
     {
@@ -104,7 +104,8 @@ extension ExerciseMapping {
           Self.isOnlyPicture(option.text) ? .optionEmptyPicture : .optionEmpty)
       } else if key == right {
         report.warning(at: option.text.offset, .optionRight(text))
-      } else if value.isSame(as: text) || AnswerAmounts.areSame(answer.plain, text),
+      } else if value.isSame(as: FractionSigns.spelled(text))
+        || AnswerAmounts.areSame(answer.plain, text),
         !FormQuestion.isAsked(asked)
       {
         report.warning(at: option.text.offset, .optionSameValue(text, as: answer.plain))

@@ -38,7 +38,7 @@ enum AmountWords {
   private static let beginnings: Set<UInt32> = {
     let words = """
       nul ein zwe zwo zwö zwa dre dri vie fün sec sie ach neu zeh elf hun tau hal häl and gan dut dop zer one two thr thi
-      fou for fiv fif six sev eig nin ten ele twe tho qua who doz dou mil min all eve
+      fou for fiv fif six sev eig nin ten ele twe tho qua who doz dou mil min all eve plu
       """
     return Set(
       words.split { $0 == " " || $0 == "\n" }.map { word in
@@ -57,6 +57,13 @@ enum AmountWords {
   /// The readings of a normalised text; none if it is not a number.
   static func numbers(_ text: Substring) -> [ExactValue] {
     let text = text.trimmed
+    if text.hasPrefix("minus ") {
+      return numbers(text.dropFirst(6)).compactMap {
+        ExactValue(0).calculated(.subtraction, $0)
+      }
+    }
+    if text.hasPrefix("plus ") { return numbers(text.dropFirst(5)) }
+    if text.hasPrefix(".") { return numbers(("0" + text)[...]) }
     var found: [ExactValue] = []
     func add(_ value: ExactValue?) {
       if let value, !found.contains(value) { found.append(value) }
@@ -76,8 +83,14 @@ enum AmountWords {
     return NumberWord.value(of: text)
   }
 
-  /// `√16`, `3²`.
+  /// `√16`, `3²`, “drei hoch zwei”.
   private static func power(_ text: String) -> ExactValue? {
+    if let range = text.firstRange(of: " hoch "),
+      let base = whole(String(text[..<range.lowerBound])), base <= 100,
+      let exponent = whole(String(text[range.upperBound...])), exponent <= 6
+    {
+      return ExactValue((0..<exponent).reduce(1) { power, _ in power * base })
+    }
     if text.hasPrefix("√") {
       guard let square = whole(String(text.dropFirst().trimmed)), square < 1_000_000 else {
         return nil
@@ -94,9 +107,6 @@ enum AmountWords {
 
   private static func inWords(_ text: Substring) -> ExactValue? {
     guard text.first.map({ !$0.isNumber || text.contains(" ") }) ?? false else { return nil }
-    if text.hasPrefix("minus ") {
-      return inWords(text.dropFirst(6)).flatMap { ExactValue(0).calculated(.subtraction, $0) }
-    }
     if let decimal = decimal(text) { return decimal }
     if let whole = NumberWord.value(of: String(text)) { return ExactValue(whole) }
     let bare = AnswerMeaning.withoutArticle(text)
@@ -188,7 +198,7 @@ enum ClockWords {
   static func minutes(_ plain: String) -> Int? {
     if let minutes = EqualValue.minutes(plain) { return minutes }
     var words = plain.split(separator: " ").filter {
-      !["minuten", "minutes", "um", "at", "a"].contains($0)
+      !dropped.contains($0)
     }
     if let last = words.last, last == "uhr" || last == "o'clock" {
       words.removeLast()
@@ -220,6 +230,10 @@ enum ClockWords {
     AmountWords.whole(String(word)).flatMap { (0...24).contains($0) ? $0 : nil }
   }
 
+  private static let dropped: Set<Substring> = [
+    "minuten", "minutes", "um", "at", "a", "morgens", "vormittags", "mittags", "nachmittags",
+    "abends", "nachts",
+  ]
   /// “Viertel acht” is 7:15 where it is said.
   private static let quarters: [Substring: Int] = ["viertel": 675, "dreiviertel": 705]
   private static let amounts: [Substring: Int] = ["viertel": 15, "quarter": 15, "half": 30]

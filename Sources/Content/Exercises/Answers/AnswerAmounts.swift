@@ -61,7 +61,8 @@ package struct AnswerAmounts {
     guard (1...longest).contains(text.utf8.count),
       mayBeNamed(text) || AmountWords.mayBeIn(text) || mayBeRoman(text)
     else { return [] }
-    let plain = AnswerText.normalized(text)
+    let text = FractionSigns.spelled(text)
+    var plain = AnswerText.normalized(text)
     var found: [Amount] = []
     if plain.utf8.count <= longestName {
       if let index = signs[plain] { found.append(.sign(index)) }
@@ -69,10 +70,13 @@ package struct AnswerAmounts {
     }
     if let roman = RomanNumeral.value(of: text) { found.append(.number(ExactValue(roman))) }
     guard AmountWords.mayBeIn(text), beginsLikeOne(plain) else { return found }
-    found += AmountWords.numbers(plain[...]).map { .number($0) }
-    found += shares(plain)
     found += Quantity.readings(text).map { .quantity($0.kind, $0.value) }
-    found += withUnit(plain) + money(plain)
+    plain = withoutDashes(plain)
+    for (name, sign) in temperatures where plain.hasSuffix(name) {
+      plain = plain.dropLast(name.count) + sign
+    }
+    found += AmountWords.numbers(plain[...]).map { .number($0) }
+    found += shares(plain) + withUnit(plain) + money(plain)
     if let minutes = ClockWords.minutes(plain) { found.append(.clock(minutes % 720)) }
     return found
   }
@@ -119,17 +123,45 @@ package struct AnswerAmounts {
     }
   }
 
-  /// A number in words or figures before one unit: “ein halbes Kilo”, “drei Quadratmeter”.
+  /// A whole price as it is written in German, `5,- €`, without what stands for no cents; by itself in euros.
+  private static func withoutDashes(_ plain: String) -> String {
+    for dashes in [",--", ",-"] {
+      guard let range = plain.firstRange(of: dashes), range.lowerBound > plain.startIndex,
+        plain[plain.index(before: range.lowerBound)].isNumber
+      else { continue }
+      let rest = plain[range.upperBound...].trimmed
+      return plain[..<range.lowerBound] + " " + (rest.isEmpty ? "€" : rest)
+    }
+    return plain
+  }
+
+  private static let temperatures = [
+    (" grad celsius", " °c"), (" degrees celsius", " °c"), (" degree celsius", " °c"),
+  ]
+
+  /// A number in words or figures before one unit: “ein halbes Kilo”, “drei Quadratmeter”, `8°C`, `1:30 min`.
   private static func withUnit(_ plain: String) -> [Amount] {
-    guard let blank = plain.lastIndex(of: " ") else { return [] }
-    let units = Quantity.units(named: String(plain[plain.index(after: blank)...]))
+    let end =
+      plain.lastIndex(of: " ") ?? plain.lastIndex(where: \.isNumber).map(plain.index(after:))
+    guard let end else { return [] }
+    let units = Quantity.units(named: plain[end...].trimmed)
     guard !units.isEmpty else { return [] }
-    let numbers = AmountWords.numbers(plain[..<blank])
+    let written = plain[..<end]
+    let numbers = parts(written).map { [$0] } ?? AmountWords.numbers(written)
     return units.flatMap { unit in
       numbers.compactMap { number in
         number.calculated(.multiplication, unit.factor).map { .quantity(unit.kind, $0) }
       }
     }
+  }
+
+  /// Minutes and seconds, or hours and minutes, before the larger unit: `1:30`.
+  private static func parts(_ written: Substring) -> ExactValue? {
+    let parts = written.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let whole = Int(parts[0]), (0..<1000).contains(whole),
+      parts[1].count == 2, let rest = Int(parts[1]), (0..<60).contains(rest)
+    else { return nil }
+    return ExactValue(whole * 60 + rest, over: 60)
   }
 
   /// `2 € 50`, “zwei Euro fünfzig”.

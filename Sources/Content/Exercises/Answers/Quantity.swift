@@ -3,6 +3,8 @@ struct Quantity: Equatable {
   /// What is measured. Kinds without an exact factor between them, such as months and days, are separate.
   enum Kind {
     case length, area, volume, weight, time, months, euros, dollars, pounds, francs
+    /// Only in `units(named:)`.
+    case degrees
   }
 
   let kind: Kind
@@ -148,6 +150,8 @@ struct Quantity: Equatable {
     "kubikdezimeter": [(.volume, ExactValue(1_000_000))],
     "kubikmeter": [(.volume, ExactValue(1_000_000_000))],
     "pfund": [(.weight, ExactValue(500_000)), (.pounds, ExactValue(100))],
+    "°c": [(.degrees, ExactValue(1))], "°": [(.degrees, ExactValue(1))],
+    "grad": [(.degrees, ExactValue(1))], "degrees": [(.degrees, ExactValue(1))],
     "pound": [(.pounds, ExactValue(100))], "pounds": [(.pounds, ExactValue(100))],
   ]
 

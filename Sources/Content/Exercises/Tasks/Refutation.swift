@@ -22,7 +22,8 @@ package struct Refutation: Equatable {
 
   /// The verdict of arithmetic on an answer given as right.
   package static func verdict(of answer: String, to question: String) -> ArithmeticVerdict {
-    let question = unnumbered(question)
+    let answer = FractionSigns.spelled(answer)
+    let question = FractionSigns.spelled(unnumbered(question))
     // The answer is a number or a comparison sign.
     guard let first = answer.utf8.first, first < 0x3F || first >= 0x80 else {
       return statement(of: answer, to: question)
@@ -43,6 +44,7 @@ package struct Refutation: Equatable {
       .orElse(ConversionTask.text(of: question).map { spoken(answer, $0, question) } ?? .open)
       .orElse(withCurrenciesBehind(answer, question))
       .orElse(romanNumeral(answer, question))
+      .orElse(power(answer, question))
   }
 
   /// Checks change that is given. In a question in words something else may be asked for.
@@ -64,6 +66,16 @@ package struct Refutation: Equatable {
     else { return .open }
     found.task = asWritten(question)
     return .wrong(found)
+  }
+
+  /// Checks `3 hoch 2`, `2 to the power of 3`.
+  private static func power(_ answer: String, _ question: String) -> ArithmeticVerdict {
+    for joint in [" hoch ", " to the power of "] where question.contains(joint) {
+      let task = question.replacing(joint, with: "^")
+      guard let text = SpokenTask.text(of: task) else { continue }
+      return spoken(answer, text, question)
+    }
+    return .open
   }
 
   /// Checks the value of a Roman numeral, which may be a word or an abbreviation.
@@ -454,7 +466,7 @@ package struct Refutation: Equatable {
 extension String {
   /// The text with the signs that pupils use instead of those of programs.
   var withSignsOfPupils: String {
-    String(map { $0 == "*" ? "·" : $0 == "-" ? "−" : $0 })
+    String(map { $0 == "*" ? "·" : $0 == "-" ? "−" : $0 }).replacing("°c", with: "°C")
   }
 }
 

@@ -87,6 +87,8 @@ struct RefutationTests {
       "Heft, kostet 0,95 €, Ich gebe 1,00 € – Rückgeld: ?", "0,15 €", "1,00 € − 0,95 €", "0,05 €"
     ),
     ("pen, price 3€, paid 10€ – change: ?", "6€", "10 € − 3 €", "7 €"),
+    ("1/8 + 1/8", "⅜", "1/8 + 1/8", "1/4"), ("⅛ + ⅛", "1/3", "1/8 + 1/8", "1/4"),
+    ("3 hoch 2", "6", "3 hoch 2", "9"), ("2 to the power of 3", "6", "2 to the power of 3", "8"),
     ("2.4 kg in g", "240 g", "2.4 kg in g", "2400 g"),
     ("How many cm in 4 m 20 cm?", "42 cm", "How many cm in 4 m 20 cm", "420 cm"),
     ("3 hours in minutes", "200 minutes", "3 hours in minutes", "180 minutes"),
