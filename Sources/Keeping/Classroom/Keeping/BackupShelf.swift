@@ -148,17 +148,20 @@ struct BackupShelf {
     return "\(folder.backups)/\(Self.prefix)\(digits)-\(day)\(Self.ending)"
   }
 
-  /// Gives lower numbers, in their order, to backups with numbers that only somebody else can have given them: beside the
+  /// Numbers all backups anew, in their order, if one has a number that only somebody else can have given it: beside the
   /// greatest of all the next backup would have a number that is not recognised.
   private func makeRoomForNumbers() throws {
     let backups = try backups
-    let high = backups.filter { $0.number >= Self.mostNumber / 2 }
-    guard !high.isEmpty else { return }
-    var next = (backups.map(\.number).filter { $0 < Self.mostNumber / 2 }.max() ?? 0) + 1
-    for backup in high.reversed() {
+    guard backups.contains(where: { $0.number >= Self.mostNumber / 2 }) else { return }
+    var next = 1
+    for backup in backups.reversed() {
       // Folders and links with such names stay where they are.
-      while try DiskFile.exists(path(next, backup.day)) { next += 1 }
-      try DiskFile.publish(backup.path, as: path(next, backup.day))
+      while path(next, backup.day) != backup.path, try DiskFile.exists(path(next, backup.day)) {
+        next += 1
+      }
+      if path(next, backup.day) != backup.path {
+        try DiskFile.publish(backup.path, as: path(next, backup.day))
+      }
       next += 1
     }
   }
