@@ -48,7 +48,7 @@ struct BorrowingTarget {
       && !values.contains { $0.isSame(as: sibling.answer) }
       && !sibling.alternatives.contains { AnswerKey($0) == answer }
       && meanings?.overlap(sibling) != true
-      && amounts?.overlap(AnswerAmounts(of: sibling)) != true
+      && amounts?.overlap(AnswerAmounts(sibling.answer)) != true
   }
 
   /// How much an answer would stand out beside the right one, mainly by articles and capitals, then by its

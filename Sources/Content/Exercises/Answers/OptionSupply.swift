@@ -33,7 +33,7 @@ package struct OptionSupply {
       question = AnswerText.normalized(exercise.question)
       value = EqualValue(exercise.answer)
       meanings = AnswerMeanings(of: exercise)
-      amounts = AnswerAmounts(of: exercise)
+      amounts = AnswerAmounts(exercise.answer)
     }
   }
 
@@ -121,10 +121,11 @@ package struct OptionSupply {
     guard case .text = own.key else { return false }
     let keys = [own.key] + exercise.alternatives.map { AnswerKey($0) }
     let values = exercise.rightValues
+    let amounts = AnswerAmounts(of: exercise)
     var found = 0
     for text in texts where !keys.contains(text.key) && text.question != own.question {
       guard !values.contains(where: { $0.mayBeSame(as: text.value) }),
-        !own.meanings.overlap(text.meanings), !own.amounts.overlap(text.amounts)
+        !own.meanings.overlap(text.meanings), !amounts.overlap(text.amounts)
       else { continue }
       found += 1
       if found >= count - 1 { return true }

@@ -39,9 +39,10 @@ enum ConversionTask {
   }
 
   private static func task(_ amount: ArraySlice<Substring>, in unit: Substring) -> String? {
-    let text = amount.joined(separator: " ")
+    let written = amount.joined(separator: " ")
+    let text = CurrencySigns.behind(written) ?? written
     let kinds = Quantity.readings(text).map(\.kind)
-    guard let first = text.utf8.first, first < 0x3A || first == 0xC2 || first == 0xE2,
+    guard let first = text.utf8.first, first < 0x3A,
       Quantity.units(named: String(unit)).contains(where: { kinds.contains($0.kind) })
     else { return nil }
     return "\(text) = ? \(unit)"

@@ -49,6 +49,7 @@ package struct Refutation: Equatable {
 
   /// Checks change that is given. In a question in words something else may be asked for.
   private static func change(_ answer: String, _ question: String) -> ArithmeticVerdict {
+    let answer = CurrencySigns.behind(answer) ?? answer
     guard let task = ChangeTask(question: question),
       case .wrong(var found) = worked(answer, task.difference)
     else { return .open }

@@ -113,7 +113,7 @@ struct NumberFormatTests {
 
   /// Days outside of the calendar, and codes that are none, show the number.
   @Test func whatIsNoDateStaysANumber() {
-    #expect(shown("dd.mm.yyyy", "-5") == "-5")
+    #expect(shown("dd.mm.yyyy", "-200000") == "-200000")
     #expect(shown("dd.mm.yyyy", "1e300") != nil)
     for code in ["[", "\"", "\\", "0.0.0.0", "E+", "[h", "////", "?/?/?", "%%%%%%%%", ";;;;"] {
       for number in ["0", "-1", "1e300", "0.5", "123456789"] { #expect(shown(code, number) != nil) }
