@@ -465,7 +465,9 @@ struct PinEditorTests {
     let desk = EditorDesk(scanTicks: 4)
     for (x, name) in [(0.3, "Elle"), (0.6, "Speiche")] {
       desk.editor?.send(.choose(.smallPin))
-      desk.press(x, 0.5)
+      for phase in [PinPointer.began, .ended] {
+        desk.editor?.send(.pointer(phase, PinPlace(x, 0.5), width: 800))
+      }
       desk.editor?.send(.name(name))
     }
     #expect(desk.labels == [["Elle"], ["Speiche"]])

@@ -74,12 +74,13 @@ extension ExerciseMapping {
     let asked = item.question.plain
     let property = NumberProperty(askedBy: asked, answer: answer.plain)
     let parts = Self.parts(of: answer.plain)
+    let mayAmount = AnswerAmounts.mayBeIn(answer.text)
     if options.count > 1, property == nil, parts.isEmpty, let place = Self.soleRight(options),
       PlainAnswers.areDistinct(options),
       options.indices.allSatisfy({
         $0 == place
           || !value.isSame(as: FractionSigns.spelled(options[$0].text.text))
-            && !AnswerAmounts.areSame(answer.text, options[$0].text.text)
+            && !(mayAmount && AnswerAmounts.areSame(answer.text, options[$0].text.text))
       })
     {
       if place == 0 { return .options(options) }

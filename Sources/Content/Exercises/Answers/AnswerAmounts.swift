@@ -52,6 +52,11 @@ package struct AnswerAmounts {
     return !amounts.isEmpty && amounts.overlap(AnswerAmounts(second))
   }
 
+  /// Whether a text may have an amount: false is certain.
+  ///
+  /// - Complexity: O(n).
+  package static func mayBeIn(_ text: String) -> Bool { AmountWords.mayBeIn(text) }
+
   private static func hasFigures(_ text: String) -> Bool {
     text.utf8.contains { (0x30...0x39).contains($0) }
       || text.unicodeScalars.contains { $0.properties.numericType != nil }

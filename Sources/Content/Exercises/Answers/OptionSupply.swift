@@ -66,10 +66,14 @@ package struct OptionSupply {
     if exercise.hasAllOptions || !isLent() { return }
     let key = AnswerKey(exercise.answer)
     if case .number = key {
-      guard numberCount < Self.sampleLimit, isNew(key, to: exercise.prompt.key) else { return }
+      guard numberCount < Self.sampleLimit, isNew(key, to: exercise.prompt.key) else {
+        return keepRepeated(exercise)
+      }
       numberCount += 1
     } else {
-      guard textCount < Self.sampleLimit, isNew(key, to: exercise.prompt.key) else { return }
+      guard textCount < Self.sampleLimit, isNew(key, to: exercise.prompt.key) else {
+        return keepRepeated(exercise)
+      }
       textCount += 1
       if exercise.alternatives.isEmpty {
         if AnswerMeanings.isPlain(exercise.answer) { freeTextCount += 1 }
@@ -77,6 +81,11 @@ package struct OptionSupply {
       }
     }
     sample.append(exercise)
+  }
+
+  /// Keeps an exercise with an answer that is already there: in a short list it may be the one that can be lent.
+  private mutating func keepRepeated(_ exercise: Exercise) {
+    if sample.count < Self.sampleLimit { sample.append(exercise) }
   }
 
   /// Notes an answer, unless it is already noted or its question has enough.

@@ -41,7 +41,10 @@ package struct Refutation: Equatable {
       .orElse(equation(of: answer, to: question))
       .orElse(equationOfAmounts(answer, question))
       .orElse(change(answer, question))
-      .orElse(ConversionTask.text(of: question).map { spoken(answer, $0, question) } ?? .open)
+      .orElse(
+        ConversionTask.text(of: question, answer: answer).map { spoken(answer, $0, question) }
+          ?? .open
+      )
       .orElse(withCurrenciesBehind(answer, question))
       .orElse(romanNumeral(answer, question))
       .orElse(power(answer, question))
