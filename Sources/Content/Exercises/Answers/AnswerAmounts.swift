@@ -19,25 +19,54 @@ package struct AnswerAmounts {
   private static let longest = 48
 
   private let amounts: [Amount]
+  /// What the texts may amount to beyond that; empty where doubts do not count.
+  private let doubts: [PossibleAmount]
 
   /// The amounts of one text.
   ///
+  /// - Parameter countsDoubts: whether it also counts what a text may amount to, see `PossibleAmount`.
   /// - Complexity: O(n); O(1) for longer texts than any amount.
-  package init(_ text: String) { amounts = Self.amounts(of: text) }
+  package init(_ text: String, countsDoubts: Bool = true) {
+    amounts = Self.amounts(of: text)
+    doubts =
+      countsDoubts ? PossibleAmount(text, isRead: !amounts.isEmpty).map { [$0] } ?? [] : []
+  }
 
   /// The amounts of all right answers of an exercise.
-  init(of exercise: Exercise) {
-    var amounts = Self.amounts(of: exercise.answer)
-    for text in exercise.alternatives { amounts += Self.amounts(of: text) }
-    self.amounts = amounts
+  init(of exercise: Exercise, countsDoubts: Bool = true) {
+    let first = AnswerAmounts(exercise.answer, countsDoubts: countsDoubts)
+    var (amounts, doubts) = (first.amounts, first.doubts)
+    for text in exercise.alternatives {
+      let next = AnswerAmounts(text, countsDoubts: countsDoubts)
+      amounts += next.amounts
+      doubts += next.doubts
+    }
+    (self.amounts, self.doubts) = (amounts, doubts)
   }
 
   /// Whether no text has an amount, as is the case for nearly all words.
-  package var isEmpty: Bool { amounts.isEmpty }
+  package var isEmpty: Bool { amounts.isEmpty && doubts.isEmpty }
 
-  /// Whether a reading of one is a reading of the other.
+  /// Whether a reading of one is a reading of the other, or may be.
   package func overlap(_ other: AnswerAmounts) -> Bool {
-    amounts.contains { other.amounts.contains($0) }
+    if amounts.contains(where: other.amounts.contains) { return true }
+    guard !doubts.isEmpty, !other.doubts.isEmpty else { return false }
+    return doubts.contains { doubt in other.doubts.contains(where: doubt.mayBeSame) }
+      || amounts.contains { first in
+        other.amounts.contains { Self.lastAsLong(first, $0) || Self.lastAsLong($0, first) }
+      }
+  }
+
+  /// Whether months, by which nothing is counted exactly, last about as long as days: “ein Jahr” and `365 Tage`, “vier
+  /// Wochen” and “ein Monat”.
+  private static func lastAsLong(_ first: Amount, _ second: Amount) -> Bool {
+    guard case .quantity(.months, let months) = first, case .quantity(.time, let seconds) = second
+    else {
+      return false
+    }
+    let days = Double(seconds.numerator) / Double(seconds.denominator) / 86_400
+    let expected = Double(months.numerator) / Double(months.denominator) * 365.25 / 12
+    return abs(days - expected) <= expected / 10
   }
 
   /// Whether an answer in words amounts to one in figures, or the other way round: nobody who writes “tausend” beside
@@ -48,8 +77,8 @@ package struct AnswerAmounts {
     guard AmountWords.mayBeIn(first), AmountWords.mayBeIn(second),
       hasFigures(first) != hasFigures(second)
     else { return false }
-    let amounts = AnswerAmounts(first)
-    return !amounts.isEmpty && amounts.overlap(AnswerAmounts(second))
+    let amounts = AnswerAmounts(first, countsDoubts: false)
+    return !amounts.isEmpty && amounts.overlap(AnswerAmounts(second, countsDoubts: false))
   }
 
   /// Whether a text may have an amount: false is certain.
@@ -57,7 +86,8 @@ package struct AnswerAmounts {
   /// - Complexity: O(n).
   package static func mayBeIn(_ text: String) -> Bool { AmountWords.mayBeIn(text) }
 
-  private static func hasFigures(_ text: String) -> Bool {
+  /// Whether a text has a figure or another sign of a number.
+  static func hasFigures(_ text: String) -> Bool {
     text.utf8.contains { (0x30...0x39).contains($0) }
       || text.unicodeScalars.contains { $0.properties.numericType != nil }
   }

@@ -8,11 +8,16 @@ public enum BorrowingComparison: Sendable {
   /// Also by what texts mean together with their remarks, by words for signs of shares, and by the words for which
   /// others are asked, see `SynonymQuestion`. Rounds by rules of version 11.
   case allMeanings
-  /// Also by what texts amount to in words and figures, see `AnswerAmounts`.
+  /// Also by what texts amount to in words and figures, see `AnswerAmounts`. Rounds by rules of version 12.
   case amounts
+  /// Also by what they may amount to, see `PossibleAmount`.
+  case possibleAmounts
 
   /// Whether all meanings count.
-  var readsAll: Bool { self == .allMeanings || self == .amounts }
+  var readsAll: Bool { self == .allMeanings || readsAmounts }
+
+  /// Whether amounts count.
+  var readsAmounts: Bool { self == .amounts || self == .possibleAmounts }
 }
 
 /// What the right answers of an exercise mean, as far as their texts show it: “sprechen, reden” means two things, one of

@@ -14,6 +14,7 @@ struct BorrowingTarget {
   private let meanings: AnswerMeanings?
   /// What the right answers amount to; nil where they are words, and where amounts are not compared.
   private let amounts: AnswerAmounts?
+  private let countsDoubts: Bool
   private let text: String
   private let partOfSpeech: AnswerShape.PartOfSpeech?
   private let takesNeighbours: Bool
@@ -26,7 +27,9 @@ struct BorrowingTarget {
     meanings =
       comparison == .texts
       ? nil : AnswerMeanings(of: exercise, areAll: comparison.readsAll)
-    let amounts = comparison == .amounts ? AnswerAmounts(of: exercise) : nil
+    countsDoubts = comparison == .possibleAmounts
+    let amounts =
+      comparison.readsAmounts ? AnswerAmounts(of: exercise, countsDoubts: countsDoubts) : nil
     self.amounts = amounts?.isEmpty == false ? amounts : nil
     text = AnswerText.normalized(exercise.answer)
     shape = AnswerShape(exercise.answer)
@@ -48,7 +51,7 @@ struct BorrowingTarget {
       && !values.contains { $0.isSame(as: sibling.answer) }
       && !sibling.alternatives.contains { AnswerKey($0) == answer }
       && meanings?.overlap(sibling) != true
-      && amounts?.overlap(AnswerAmounts(sibling.answer)) != true
+      && amounts?.overlap(AnswerAmounts(sibling.answer, countsDoubts: countsDoubts)) != true
   }
 
   /// How much an answer would stand out beside the right one, mainly by articles and capitals, then by its

@@ -32,7 +32,7 @@ public enum OptionPicker {
   ///   fits; O(n) in the siblings at worst, if hardly any fits.
   public static func options(
     for exercise: Exercise, count: Int, siblings: [Exercise], manner: OptionManner = .believable,
-    borrowing comparison: BorrowingComparison = .amounts,
+    borrowing comparison: BorrowingComparison = .possibleAmounts,
     using generator: inout SeededGenerator
   ) -> Options? {
     guard count >= 1 else { return nil }
@@ -236,7 +236,7 @@ public enum OptionPicker {
     let perSide = needed + pool.ordered.count
     var found = QuestionCandidates.candidates(
       for: exercise, allowsNegatives: allowsNegatives, perSide: perSide,
-      takesPointOfQuestion: comparison == .amounts)
+      takesPointOfQuestion: comparison.readsAmounts)
     if found.isEmpty, right.kind == .number {
       found = DecimalCandidates.candidates(
         besides: exercise.answer, allowsNegatives: allowsNegatives, perSide: perSide)

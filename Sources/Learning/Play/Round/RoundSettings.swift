@@ -67,7 +67,13 @@ public struct RoundSettings: Sendable, Equatable {
 
   /// How it is told whether another exercise's answer is right, too.
   var borrowingComparison: BorrowingComparison {
-    rules >= 12 ? .amounts : rules >= 11 ? .allMeanings : rules >= 10 ? .meanings : .texts
+    switch rules {
+    case ..<10: .texts
+    case 10: .meanings
+    case 11: .allMeanings
+    case 12: .amounts
+    default: .possibleAmounts
+    }
   }
 
   /// The settings of a pupil's next round, which adapts to the pupil starting from a fit. After two lost

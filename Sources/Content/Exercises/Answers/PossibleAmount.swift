@@ -1,0 +1,112 @@
+/// What a text may amount to, read loosely: its figures, the numerals in its words, its units and its date.
+///
+/// Reading exactly, as `AnswerAmounts` does, has no end: “ein Vierteljahr” is `3 Monate`, “eine Dreiviertelstunde” `45 min`,
+/// “erster Mai” `01.05.`, `IIII` four. Where one of two texts is not read exactly, this tells whether they may be one
+/// amount; then neither is offered as a wrong answer beside the other. A doubt costs one of many wrong answers, an error
+/// teaches something false.
+struct PossibleAmount {
+  /// The maximum number of bytes examined; no amount is longer.
+  private static let longest = 48
+
+  private let hasFigures: Bool
+  /// The numbers whose words the text has, ascending: 3 and 4 for “drei Viertel”.
+  private let numerals: [Int]
+  /// The names of units in its words, in alphabetical order.
+  private let units: [String]
+  private let date: CalendarDay?
+  /// Whether `AnswerAmounts` knows the amount.
+  private let isRead: Bool
+
+  /// Nil for a text that cannot be the same amount as another one.
+  ///
+  /// - Parameter isRead: whether `AnswerAmounts` knows its amount.
+  /// - Complexity: O(n); of nearly all words little is read.
+  init?(_ text: String, isRead: Bool) {
+    guard (1...Self.longest).contains(text.utf8.count) else { return nil }
+    if let roman = RomanNumeral.looseValue(of: text) {
+      (hasFigures, numerals, units, date) = (false, [roman], [], nil)
+    } else {
+      guard AmountStems.mayBeIn(text) else { return nil }
+      let plain = AnswerText.normalized(FractionSigns.spelled(text))
+      hasFigures = AnswerAmounts.hasFigures(plain)
+      let found = AmountStems.found(in: plain)
+      numerals = found.numerals.sorted()
+      units = found.units.sorted()
+      date = hasFigures ? CalendarDay(plain) : nil
+      guard hasFigures || !numerals.isEmpty || !units.isEmpty else { return nil }
+    }
+    self.isRead = isRead
+  }
+
+  /// Whether the two may be one amount.
+  func mayBeSame(as other: PossibleAmount) -> Bool {
+    if let date, let there = other.date { return date.mayBeSame(as: there) }
+    guard !isRead || !other.isRead else { return false }
+    switch (hasFigures, other.hasFigures) {
+    case (true, false): return !other.numerals.isEmpty || !other.units.isEmpty
+    case (false, true): return !numerals.isEmpty || !units.isEmpty
+    case (true, true): return numerals != other.numerals || measuresOtherwise(than: other)
+    case (false, false):
+      if numerals == other.numerals { return !numerals.isEmpty }
+      guard !units.isEmpty, !other.units.isEmpty else { return false }
+      return units != other.units || numerals.count != other.numerals.count
+    }
+  }
+
+  private func measuresOtherwise(than other: PossibleAmount) -> Bool {
+    !units.isEmpty && !other.units.isEmpty && units != other.units
+  }
+}
+
+/// A day of a year, as answers name it: `24.12.`, `24. Dezember 1914`, “December 24th”, `1990-10-03`.
+struct CalendarDay {
+  private let day: Int
+  private let month: Int
+  private let year: Int?
+
+  /// Nil for a normalised text that is no date.
+  init?(_ plain: String) {
+    let words = plain.split { !($0.isLetter || $0.isNumber) }.filter { !Self.dropped.contains($0) }
+    guard (2...4).contains(words.count) else { return nil }
+    var numbers = words.compactMap(Self.number)
+    let names = words.filter { Self.number($0) == nil }
+    if names.count == 1, let month = Self.month(names[0]), (1...2).contains(numbers.count) {
+      if numbers[0] > 31 { numbers.reverse() }
+      (day, self.month, year) = (numbers[0], month, numbers.count > 1 ? numbers[1] : nil)
+    } else {
+      guard names.isEmpty, (2...3).contains(numbers.count),
+        plain.contains(".") || plain.contains("-") && numbers.count == 3
+      else { return nil }
+      if numbers[0] > 31 { numbers.reverse() }
+      (day, month, year) = (numbers[0], numbers[1], numbers.count > 2 ? numbers[2] : nil)
+    }
+    guard (1...31).contains(day), (1...12).contains(month) else { return nil }
+  }
+
+  /// Whether both may be the same day: years that are not said, or only by two figures, may be the same.
+  func mayBeSame(as other: CalendarDay) -> Bool {
+    guard day == other.day, month == other.month else { return false }
+    guard let year, let there = other.year else { return true }
+    return year == there || min(year, there) < 100 && year % 100 == there % 100
+  }
+
+  /// `24`, and `24th`.
+  private static func number(_ word: Substring) -> Int? {
+    let ends = ["st", "nd", "rd", "th"]
+    return Int(ends.contains(where: word.hasSuffix) ? word.dropLast(2) : word)
+  }
+
+  private static func month(_ word: Substring) -> Int? { months[word.prefix(3)] }
+
+  private static let dropped: Set<Substring> = [
+    "der", "den", "dem", "am", "im", "the", "of", "on", "in", "montag", "dienstag", "mittwoch",
+    "donnerstag", "freitag",
+    "samstag", "sonnabend", "sonntag", "monday", "tuesday", "wednesday", "thursday", "friday",
+    "saturday", "sunday",
+  ]
+  private static let months: [Substring: Int] = [
+    "jan": 1, "jän": 1, "feb": 2, "mär": 3, "mae": 3, "mar": 3, "apr": 4, "mai": 5, "may": 5,
+    "jun": 6, "jul": 7,
+    "aug": 8, "sep": 9, "okt": 10, "oct": 10, "nov": 11, "dez": 12, "dec": 12,
+  ]
+}
