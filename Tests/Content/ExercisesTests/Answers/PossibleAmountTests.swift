@@ -8,7 +8,8 @@ struct PossibleAmountTests {
     ["ein Viertelliter", "250 ml", "¼ l", "ein viertel Liter"],
     ["eine Dreiviertelstunde", "45 min", "45 Minuten", "dreiviertel Stunden"],
     ["ein Vierteljahr", "3 Monate"], ["ein halbes Jahr", "6 Monate", "sechs Monate", "182 Tage"],
-    ["ein Jahr", "365 Tage", "12 Monate", "52 Wochen"], ["vier Wochen", "ein Monat", "30 Tage"],
+    ["ein Jahr", "365 Tage", "12 Monate"], ["ein Jahr", "52 Wochen"],
+    ["vier Wochen", "ein Monat"], ["one month", "30 days"],
     ["ein Jahrhundert", "hundert Jahre", "100 Jahre", "zehn Jahrzehnte"],
     ["a decade", "ten years", "10 years"], ["a fortnight", "14 days", "two weeks"],
     ["01.05.", "erster Mai", "1. Mai", "May 1st", "der 1. Mai"],
@@ -50,9 +51,7 @@ struct PossibleAmountTests {
 
   /// Rounds by rules of version 12 replay as they were played.
   @Test func onlyTheCurrentRulesCountDoubts() {
-    let answers = [
-      "250 ml", "ein Viertelliter", "3 kg", "7 kg", "9 kg", "11 kg", "zwei Kilo", "drei Liter",
-    ]
+    let answers = ["250 ml", "ein Viertelliter", "3 kg", "zwei Kilo"]
     let exercises = answers.map {
       Exercise(id: $0, question: "Wie viel ist \($0) hier?", answer: $0)
     }
