@@ -87,11 +87,22 @@ final class Entrance {
     return child.flatMap { $0.hasPictures ? .enterClass($0) : nil } ?? .enter(pupil)
   }
 
+  /// Lets somebody new choose a card, who starts with an animal if one was pressed. Nobody knows yet whether they read.
+  func welcome(with animal: Animal?) {
+    if !session.isChosen {
+      var settings = session.settings
+      settings.readsAloud = PupilSettings.ofSomebodyNew.readsAloud
+      session.change(settings)
+    }
+    router.show(.newPupil(animal))
+  }
+
   /// Stores a new pupil, and passes them on.
   func add(_ draft: PupilDraft, then: @escaping (Pupil) -> Void) {
     let (name, animal, colour) = (draft.name, draft.animal.rawValue, draft.colour.rawValue)
     var new = PupilSettings.ofSomebodyNew
     new.schoolYear = draft.schoolYear
+    new.readsAloud = session.isChosen || session.settings.readsAloud
     let settings = new
     storage.keep { store throws(ClassroomError) in
       try store.addPupil(name: name, animal: animal, colour: colour, settings: settings)

@@ -13,6 +13,7 @@ final class NewPupilScene: AppScene {
   private let doneButton: Button
   private let otherNameButton: Button
   private let nameField: TextField
+  private let readAloudButton: ReadAloudButton
   private let animalCards: [(animal: Animal, card: Card)]
   private let colourCards: [(colour: CardColour, card: Card)]
   private let yearTitle: Label
@@ -45,6 +46,7 @@ final class NewPupilScene: AppScene {
       text("new.done"), icon: "ui/right", size: Size(360, 118), style: .primary, fontSize: 40)
     otherNameButton = Button(icon: "achievements/dice", size: Size(92, 84), style: .plain)
     nameField = TextField(size: NewPupilScene.nameSize, longest: Pupil.longestName)
+    readAloudButton = ReadAloudButton(session)
     animalCards = Animal.allCases.map { animal in
       let card = Card(size: Size(122, 122))
       card.face.add(Sprite(animal.picture, size: Size(98, 98)))
@@ -89,6 +91,8 @@ final class NewPupilScene: AppScene {
 
   override var spokenTitle: String { title.text }
 
+  override var picturesAhead: [PictureNeed] { readAloudButton.picturesAhead }
+
   override func didAppear() {
     super.didAppear()
     // Who has chosen an animal already is one press away from playing.
@@ -101,15 +105,17 @@ final class NewPupilScene: AppScene {
     let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 680)
     panel.position = safeArea.center
     panel.removeAllChildren()
-    panel.add([Panel(size: size), title, backButton, doneButton, nameField, otherNameButton])
+    panel.add([
+      Panel(size: size), title, backButton, readAloudButton, doneButton, nameField, otherNameButton,
+    ])
     panel.add(animalCards.map(\.card))
     panel.add(colourCards.map(\.card))
     makeYears(side: isTall ? 80 : 64)
     panel.add([yearTitle] + yearCards.map(\.card))
+    let readAloud = Layout<Placement>.node(readAloudButton, size: ReadAloudButton.size)
     let heading = Layout.row(
       gap: 15,
-      [.control(backButton), .label(title, height: .fixed(60))]
-        + (isTall ? [.space(backButton.size.width)] : []))
+      [.control(backButton), .label(title, height: .fixed(60))] + (isTall ? [readAloud] : []))
     let animals = Layout.grid(
       columns: 4, gap: isTall ? Size(24, 14) : Size(12, 12), animalCards.map { .control($0.card) })
     let colours = Layout.grid(
@@ -138,7 +144,8 @@ final class NewPupilScene: AppScene {
         [
           .column([heading, .spacer(), animals]),
           .column([
-            .spacer(), card, .space(24), names, .space(30), .control(doneButton),
+            .row([.spacer(), readAloud]), .spacer(), card, .space(24), names, .space(30),
+            .control(doneButton),
           ]),
         ])
     sheet.padded(LayoutInsets(top: 28, left: 28, bottom: 24, right: isTall ? 28 : 38))

@@ -88,7 +88,7 @@ final class SceneFactory {
       session: session, router: router, page: { [entrance] in entrance.page },
       actions: StartScene.Actions(
         playAsGuest: { [entrance] in entrance.enter(nil) },
-        addPupil: { [unowned router] in router.show(.newPupil($0)) },
+        addPupil: { [entrance] in entrance.welcome(with: $0) },
         choose: { [entrance] in entrance.choose($0) },
         chooseChild: { [entrance] in entrance.choose($0, then: $1) },
         chooseCard: { [entrance] in entrance.choose($0, then: $1) },

@@ -84,8 +84,10 @@ package final class Session {
   }
 
   /// Makes a pupil, or for nil a guest, the player from now on: settings, stars and best scores are
-  /// theirs.
+  /// theirs. A guest who was read to on the first screen goes on hearing.
   func signIn(_ pupil: Pupil?) {
+    var guest = PupilSettings()
+    guest.readsAloud = !isChosen && settings.readsAloud
     player = pupil
     isChosen = true
     hasSchoolPictures =
@@ -99,7 +101,7 @@ package final class Session {
         storage.ask { store throws(ClassroomError) in try Progress(of: pupil.id, in: store) }
       } ?? Progress()
     visit = Visit()
-    apply(pupil?.settings ?? PupilSettings())
+    apply(pupil?.settings ?? guest)
     storage.backUpIfDue()
   }
 
@@ -136,6 +138,7 @@ package final class Session {
 
   /// Signs the player out: what follows is a guest's.
   func signOut() {
+    isChosen = true
     signIn(nil)
     isChosen = false
   }

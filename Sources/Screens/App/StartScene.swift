@@ -16,6 +16,7 @@ final class StartScene: AppScene {
   private let languageButton: Button
   private let soundButton: Button
   private let teacherButton: Button
+  private let readAloudButton: ReadAloudButton
   private let guestCard: Card
   private let newCard: Card
   private let waiting: ProgressDots
@@ -72,6 +73,7 @@ final class StartScene: AppScene {
       text("menu.language"), icon: "ui/language", size: Size(190, 80), style: .plain, fontSize: 26)
     soundButton = Button(icon: session.sound.icon, size: Size(84, 80), style: .plain)
     teacherButton = Button(icon: "ui/key", size: Size(84, 80), style: .plain)
+    readAloudButton = ReadAloudButton(session)
     let size = StartScene.choiceSize
     guestCard = Card.choice(text("start.guest"), picture: "ui/guest", size: size)
     newCard = Card.choice(text("start.new"), picture: "ui/egg", size: size)
@@ -100,7 +102,8 @@ final class StartScene: AppScene {
     // Until it is known whether there is a secret.
     teacherButton.isHidden = true
     add([
-      haze, bubble, logo, waiting, guestCard, newCard, languageButton, soundButton, teacherButton,
+      haze, bubble, logo, waiting, guestCard, newCard, readAloudButton, languageButton, soundButton,
+      teacherButton,
     ])
     // Once: a screen on which nobody does anything lets the machine sleep.
     logo.run(
@@ -123,9 +126,9 @@ final class StartScene: AppScene {
 
   override var spokenTitle: String { bubble.writtenText }
 
-  /// What the button for the sound shows when it is pressed.
+  /// What the buttons for the sound and for reading aloud show when they are pressed.
   override var picturesAhead: [PictureNeed] {
-    soundButton.pictureNeeds(["ui/sound-on", "ui/sound-off"])
+    soundButton.pictureNeeds(["ui/sound-on", "ui/sound-off"]) + readAloudButton.picturesAhead
   }
 
   /// While the store is being opened the machine does not sleep, so that the cards appear at once.
@@ -268,7 +271,10 @@ final class StartScene: AppScene {
     .column([
       .row(
         gap: 17,
-        [.control(teacherButton), .spacer(), .control(languageButton), .control(soundButton)]
+        [
+          .control(teacherButton), .spacer(), .node(readAloudButton, size: ReadAloudButton.size),
+          .control(languageButton), .control(soundButton),
+        ]
       ).padded(LayoutInsets(top: 22, left: 34, bottom: 12, right: 34)),
       sign, .space(15), prompt, .space(19),
       choices.padded(LayoutInsets(left: 2, bottom: 16, right: 2)),
@@ -286,9 +292,11 @@ final class StartScene: AppScene {
       .control(soundButton),
     ])
     // Both ends are equally wide, so that the cards are in the middle.
+    let end = ReadAloudButton.size.width
     let bottom = Layout.row([
-      .space(teacherButton.size.width), .spacer(), .control(guestCard), .space(30),
-      .control(newCard), .spacer(), .control(teacherButton),
+      .node(readAloudButton, size: ReadAloudButton.size), .spacer(), .control(guestCard),
+      .space(30),
+      .control(newCard), .spacer(), .space(end - teacherButton.size.width), .control(teacherButton),
     ])
     return .column([
       top.padded(LayoutInsets(top: 8, left: 36, bottom: 2, right: 34)),

@@ -73,6 +73,31 @@ struct ReadAloudButtonTests {
     #expect(try button(pupil).style == .plain && !pupil.host.director.readsAloud)
   }
 
+  @Test func theFirstScreenReadsToWhoAsksForIt() throws {
+    let pupil = try Pupil(store: kept.store, atStart: true)
+    #expect(spoken(pupil).isEmpty)
+    pupil.tap("read-aloud")
+    let title = try #require(pupil.scene.spoken?.text)
+    #expect(spoken(pupil).contains { $0.contains(title) })
+    pupil.flow.entrance.enter(nil)
+    pupil.settle()
+    #expect(pupil.host.director.readsAloud)
+    pupil.tap("who")
+    #expect(try !pupil.host.director.readsAloud && button(pupil).style == .plain)
+  }
+
+  @Test(arguments: [true, false]) func somebodyNewIsReadTo(stays: Bool) throws {
+    let pupil = try Pupil(store: kept.store, atStart: true)
+    pupil.tap("new")
+    let title = try #require(pupil.scene.spoken?.text)
+    #expect(spoken(pupil).contains { $0.contains(title) })
+    if !stays { pupil.tap("read-aloud") }
+    pupil.tap("done")
+    pupil.flow.disk.finish()
+    pupil.settle()
+    #expect(pupil.flow.settings.readsAloud == stays)
+  }
+
   @Test func whoWantsToBeReadToHears() throws {
     let pupil = try pupil()
     pupil.flow.sound.toggle(pupil.host.director)
