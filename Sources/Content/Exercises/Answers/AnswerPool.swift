@@ -10,7 +10,9 @@ struct AnswerPool {
   /// The keys in use: those of the right answers and the wrong ones.
   private(set) var keys: AnswerKeys
 
-  init(exercise: Exercise) {
+  /// - Parameter keepsForms: whether wrong answers of the right one's value are kept where its form is asked for; rounds
+  ///   by rules before version 13 leave them out.
+  init(exercise: Exercise, keepsForms: Bool = true) {
     self.exercise = exercise
     let distinctions = AnswerDistinctions(
       right: exercise.answer, all: [exercise.answer] + exercise.wrong.map(\.text))
@@ -25,7 +27,8 @@ struct AnswerPool {
     for text in exercise.alternatives {
       _ = keys.insert(AnswerKey(text, by: distinctions))
     }
-    let values = exercise.rightValues
+    let values =
+      keepsForms && FormQuestion.isAsked(exercise.question) ? [] : exercise.rightValues
     for answer in exercise.wrong {
       let key = AnswerKey(answer.text, by: distinctions)
       guard key != .text(""),

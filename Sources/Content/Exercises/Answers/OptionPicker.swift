@@ -43,7 +43,8 @@ public enum OptionPicker {
     if exercise.answer.utf8.count == 1, let wrong = signs(for: exercise, needed: needed) {
       return arranged(exercise.answer, wrong, using: &generator)
     }
-    let pool = AnswerPool(exercise: exercise)
+    let pool = AnswerPool(
+      exercise: exercise, keepsForms: comparison == .possibleAmounts)
     if exercise.hasAllOptions
       || needed > pool.wrong.count && comparison != .texts
         && ClosedList.isAsked(by: exercise, wrong: pool.wrong.count)
@@ -60,8 +61,10 @@ public enum OptionPicker {
     guard pool.right?.kind != .number || pool.ordered.count < pool.wrong.count else { return nil }
     let wrong = texts(
       pool: pool, needed: needed, siblings: siblings, comparison, using: &generator)
-    guard wrong.count == needed else { return nil }
-    return arranged(exercise.answer, wrong, using: &generator)
+    if wrong.count == needed { return arranged(exercise.answer, wrong, using: &generator) }
+    // Earlier rules did not ask an exercise for which nothing could be borrowed with its own answers alone.
+    guard comparison == .possibleAmounts, pool.wrong.count >= ClosedList.chosen else { return nil }
+    return arranged(exercise.answer, generator.shuffled(pool.wrong), using: &generator)
   }
 
   /// An exercise asked in another form, with options; nil where it cannot be asked so. The exercise keeps its

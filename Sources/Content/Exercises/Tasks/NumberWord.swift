@@ -104,14 +104,14 @@ package enum NumberWord {
 }
 
 /// Roman numerals.
-enum RomanNumeral {
+package enum RomanNumeral {
   /// The number written in capital letters; nil for any other text, and for a single letter.
   static func value(of text: String) -> Int? {
     looseValue(of: text).flatMap { written($0) == text ? $0 : nil }
   }
 
   /// The same for a number that is not written as it should be, such as `IIII`.
-  static func looseValue(of text: String) -> Int? {
+  package static func looseValue(of text: String) -> Int? {
     guard (2...15).contains(text.utf8.count) else { return nil }
     var values: [Int] = []
     for byte in text.utf8 {

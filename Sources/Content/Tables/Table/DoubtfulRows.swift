@@ -92,6 +92,7 @@ struct DoubtfulRows {
         let text = options[index].text
         return options[index].weight <= 0 && !isGuarded(text)
           && (Placeholder.isStillToCome(text.text)
+            && !Self.areRoman(text.text, row.answer.text)
             || haveWords && Placeholder.isGap(text.text)
             || Self.isBareRemark(text.text))
       }
@@ -108,6 +109,11 @@ struct DoubtfulRows {
         collector.setBody(.choice(options, isSingle: isSingle), of: row.index)
       }
     }
+  }
+
+  /// Whether `XXXX` is meant as a number, as the right answer is one.
+  private static func areRoman(_ text: String, _ answer: String) -> Bool {
+    RomanNumeral.looseValue(of: text) != nil && RomanNumeral.looseValue(of: answer) != nil
   }
 
   /// Rows with a line or dots instead of an answer, or a symbol where others have words or numbers.

@@ -92,11 +92,15 @@ package struct TableColumns: Equatable, Sendable {
   /// name of a number beside words, otherwise a space.
   func joint(before part: Int, cell: (Int) -> String) -> String {
     if let name = self.name(ofPart: part, cell: cell) { return ", \(name) " }
+    return isCompared(part, cell: cell) ? " ○ " : " "
+  }
+
+  /// Whether the answer is the sign of a comparison between the question and this part of it.
+  private func isCompared(_ part: Int, cell: (Int) -> String) -> Bool {
     guard let answer = roles.firstIndex(of: .answer), answer < part,
-      let question = roles.firstIndex(of: .question), question < answer,
-      ComparisonSign(rawValue: cell(answer)) != nil
-    else { return " " }
-    return " ○ "
+      let question = roles.firstIndex(of: .question), question < answer
+    else { return false }
+    return ComparisonSign(rawValue: cell(answer)) != nil
   }
 
   /// What is appended to a question with named parts to say what is asked for: `Brot, Preis 3,20 €,
@@ -115,7 +119,7 @@ package struct TableColumns: Equatable, Sendable {
     guard let name = ownName(of: part),
       cell(part).first.map({ $0.isNumber || "€$£".contains($0) }) == true,
       let question = roles.firstIndex(of: .question), question < part,
-      cell(question).contains(where: \.isLetter)
+      cell(question).contains(where: \.isLetter), !isCompared(part, cell: cell)
     else { return nil }
     return name
   }

@@ -141,6 +141,7 @@ extension TableRows {
   /// Whether a row repeats the heading, and then whether in the same order; nil if it does not. All its
   /// cells, at least two, must be names from the heading.
   private func isHeading(_ records: TableRecords) -> Bool? {
+    if isBehindTitle, namesColumns(records) { return false }
     guard !headingNames.isEmpty, let first = records.cells.first(where: { !$0.isEmpty }),
       first.range.count <= headingLength,
       headingNames.contains(HeadingWords.folded(records.text(of: first)))
@@ -151,6 +152,15 @@ extension TableRows {
       filled.allSatisfy(headingNames.contains)
     else { return nil }
     return cells == columns.names.prefix(cells.count).map { HeadingWords.folded($0) }
+  }
+
+  /// Whether a row below a title names the columns of another table.
+  private func namesColumns(_ records: TableRecords) -> Bool {
+    let filled = records.cells.filter { !$0.isEmpty }
+    guard filled.count > 2, filled.allSatisfy({ $0.range.count <= 40 }) else { return false }
+    let texts = filled.map { records.text(of: $0) }
+    return HeadingName.nameWrong(texts.map { HeadingName($0).kind })
+      || TableHeading(texts)?.isCertain == true
   }
 
   /// Whether a row sums up those above: “Gesamtpunkte” and only numbers beside it; if it also has

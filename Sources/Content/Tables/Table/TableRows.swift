@@ -29,6 +29,8 @@ struct TableRows {
   var isBehindOtherHeading = false
   /// Whether a grading key has appeared, which ends the list.
   var isBehindKey = false
+  /// Whether the previous row was a text alone, such as the title of another table.
+  var isBehindTitle = false
   /// Whether the previous row was below the list.
   var isInFoot = false
   /// The most cells that any previous row has filled; 0 before the first one.
@@ -54,7 +56,11 @@ struct TableRows {
   ) -> Bool {
     if columns.isGrouped { return addAnswer(records, to: &collector, report: &report) }
     let count = collector.items.count
-    if isAside(records, collector, report: &report) { return true }
+    if isAside(records, collector, report: &report) {
+      isBehindTitle = true
+      return true
+    }
+    defer { isBehindTitle = false }
     let hasRoom = addRow(records, to: &collector, report: &report)
     if let column = categoryColumn, collector.items.count > count {
       let cells = records.cells

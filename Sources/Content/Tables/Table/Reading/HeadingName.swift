@@ -227,3 +227,15 @@ package struct HeadingName: Equatable {
     return tokens.filter { !$0.isEmpty }
   }
 }
+
+extension HeadingName {
+  /// Whether names say which answers are wrong, and by that what is asked and answered: `Number | Roman | wrong | wrong`,
+  /// `Roman numerals | wrong | wrong | right`.
+  static func nameWrong(_ names: [Kind]) -> Bool {
+    guard names.count > 2, names.contains(.role(.wrong)) else { return false }
+    let unknown = names.count { $0 == .unknown }
+    let correct = names.count { $0 == .correct }
+    let others = names.count { $0 != .unknown && $0 != .role(.wrong) && $0 != .correct }
+    return others == 0 && unknown > 0 && unknown + correct == 2
+  }
+}

@@ -93,16 +93,29 @@ extension TableFinder {
     guard !wrong.isEmpty, right.count == 1,
       name(right[0]).map({ $0.kind == .correct || further.contains($0.kind) }) ?? false
         || KindWords.isName(HeadingWords.folded(heading.cell(right[0])))
+        || rest.count == answers.count && areAlike(facts[right[0]], wrong.map { facts[$0] })
     else { return nil }
     return plain(question, right + wrong, facts)
   }
 
-  /// The reading of two numbers with the comparison sign to be found between them: `45 | < | 54`.
+  /// Whether a column holds answers such as those of other columns: numbers as they do, or words, hardly any twice.
+  private func areAlike(_ facts: ColumnFacts, _ others: [ColumnFacts]) -> Bool {
+    facts.distinct * 10 >= facts.filled * 8
+      && others.allSatisfy { ($0.numbers >= 0.5) == (facts.numbers >= 0.5) }
+  }
+
+  /// The reading of two numbers or amounts with the comparison sign to be found between them: `45 | < | 54`.
   private func compared(_ facts: [ColumnFacts]) -> TableReading? {
     guard facts.count == 3, data.count > 1,
-      facts[1].values.allSatisfy({ ComparisonSign(rawValue: $0) != nil }), facts[1].distinct > 1,
-      [facts[0], facts[2]].allSatisfy({ $0.numbers + $0.calculations >= 0.9 })
+      facts[1].values.allSatisfy({ ComparisonSign(rawValue: $0) != nil }), facts[1].distinct > 1
     else { return nil }
+    let compared = data.count { row in
+      guard [0, 2].allSatisfy({ row.cell($0).contains(where: \.isNumber) }) else { return false }
+      let verdict = Refutation.verdict(
+        of: row.cell(1), to: "\(row.cell(0)) ○ \(row.cell(2))")
+      return if case .open = verdict { false } else { true }
+    }
+    guard compared * 10 >= data.count * 9 else { return nil }
     return reading(TableColumns([.question, .answer, .part]))
   }
 

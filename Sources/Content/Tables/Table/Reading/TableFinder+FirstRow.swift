@@ -20,11 +20,19 @@ extension TableFinder {
     return nil
   }
 
+  /// Whether a row names two numbers and the sign between them: `Zahl | < > = | Zahl`.
+  private func isAboveSigns(_ row: TableSample.Row, _ index: Int) -> Bool {
+    let isSign = { (row: TableSample.Row) in ComparisonSign(rawValue: row.cell(1)) != nil }
+    let body = sample.rows.dropFirst(index + 1).filter { $0.filledCount > 1 }
+    return body.count > 1 && body.allSatisfy { $0.filledCount == 3 && isSign($0) } && !isSign(row)
+      && !row.cell(0).contains(where: \.isNumber)
+  }
+
   private func isUnknownHeading(_ row: TableSample.Row, _ index: Int) -> Bool {
     let texts = row.cells.filter { !$0.isEmpty }
     if listsValues(row, index) || namesUnit(row, index) || asksAboveFuller(row, index)
       || asksForColumn(row, index) || saysRightAndWrong(row) || judgesColumns(row, index)
-      || isAboveFigures(row, index) || countsRows(row, index)
+      || isAboveFigures(row, index) || isAboveSigns(row, index) || countsRows(row, index)
       || PersonWords.head(row.cells) || PersonWords.headForm(row.cells)
       || row.filledCount == 2 && Self.asksForAny(row.cell(0)) && sample.rows.count > index + 2
         && !sample.rows.dropFirst(index + 1).contains(where: { Self.asksForAny($0.cell(0)) })
@@ -47,9 +55,12 @@ extension TableFinder {
       ColumnFacts(body.map { $0.cell(column) }).numbers >= 0.95
     }
     let kinds = row.cells.map { HeadingName($0).kind }
-    let namesAnswers = kinds.contains(.correct) && kinds.contains(.role(.wrong))
+    let namesWrong = HeadingName.nameWrong(kinds.filter { $0 != .empty })
+    let namesAnswers = namesWrong || kinds.contains(.correct) && kinds.contains(.role(.wrong))
     guard Set(texts).count == texts.count || areNumbers || namesAnswers else { return false }
-    if areNumbers, row.cells.allSatisfy({ $0.first?.isLetter == true }) { return true }
+    if namesWrong || areNumbers && row.cells.allSatisfy({ $0.first?.isLetter == true }) {
+      return true
+    }
     if namesKinds(row, body) || namesMarks(row, body) || isPointedAt(row, body) { return true }
     if isNumbered(row) { return !body.prefix(4).contains(where: isNumbered) }
     if texts.contains(where: { $0.contains("_") && !$0.contains(" ") }),

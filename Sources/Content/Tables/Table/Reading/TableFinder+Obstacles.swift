@@ -119,6 +119,15 @@ extension TableFinder {
     return turned * 10 < rows.count * 6 || !cells.contains { SolvedEquation($0) != nil }
   }
 
+  /// Whether another heading stands below rows of several cells.
+  func holdsTables(behind row: Int) -> Bool {
+    let rows = sample.rows.filter { $0.record > row && $0.filledCount > 1 }
+    return rows.enumerated().contains { number, row in
+      number > 1 && number + 1 < rows.count && TableHeading(row.cells)?.isCertain == true
+        && HeadingName(row.cell(0)).kind == .role(.question)
+    }
+  }
+
   /// Whether answers are below their questions, with letters before them: `1. | Was bellt?` above
   /// ` | a) | Hund` and ` | b) | Katze`.
   var answersBelow: Bool {

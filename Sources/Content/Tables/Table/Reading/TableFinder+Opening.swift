@@ -283,6 +283,9 @@ extension TableFinder {
     let heading = finder.unknownHeading()
     finder.begin(behind: heading.map { $0 + 1 } ?? finder.titleCount, heading: heading)
     var finding = finder.bare(width: width)
+    if finding.readings.count > 1, finder.holdsTables(behind: heading ?? finder.titleCount) {
+      return Finding(readings: [], obstacle: .tables)
+    }
     finding.hasUnknownHeading = heading != nil
     if finder.isMergedCategory((0..<min(width, 3)).map { finder.facts($0) }) {
       for index in finding.readings.indices

@@ -10,6 +10,8 @@ enum TableObstacle: String, CaseIterable {
   case below
   /// Each cell is an exercise with its answer.
   case several
+  /// Another table with a heading of its own is below the first one.
+  case tables
   /// It holds the solutions of questions that are elsewhere.
   case solutions
   /// Letters or numbers name right answers beyond the last one, and never the first.

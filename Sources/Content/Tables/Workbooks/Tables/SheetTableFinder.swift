@@ -132,13 +132,16 @@ struct SheetTableFinder {
     for row in sheet.rows {
       // Most rows are not headings, and checking is expensive: a heading follows a blank row or a
       // title, is at the top, or repeats the first heading.
+      let isSetApart =
+        block.last.map { row.index > $0.index + 1 || $0.cells.count == 1 } ?? true
       let mayBeHeading =
-        heading == nil
-        ? block.count <= Self.titleLimit
-        : block.last.map { row.index > $0.index + 1 || $0.cells.count == 1 } ?? true
-          || row.cells.map(\.text) == heading
-      if mayBeHeading, Self.isHeading(row.cells) {
-        if heading != nil {
+        isSetApart
+        || (heading == nil
+          ? block.count <= Self.titleLimit : row.cells.map(\.text) == heading)
+      if mayBeHeading, Self.isHeading(row.cells),
+        heading != nil || block.count <= Self.titleLimit || Self.holdsList(block)
+      {
+        if heading != nil || isSetApart && Self.holdsList(block) {
           let titles = titleCount(at: block, above: row)
           blocks.append(block.dropLast(titles))
           block = block.suffix(titles)
@@ -150,6 +153,32 @@ struct SheetTableFinder {
     if !block.isEmpty { blocks.append(block) }
     return blocks.filter { !$0.isEmpty }
   }
+
+  /// Whether rows above a heading are a list of their own and not titles: several with cells in the same columns, one
+  /// below the other, which say neither whose table it is nor what to do one after the other.
+  private static func holdsList(_ block: [SheetRow]) -> Bool {
+    var run: [SheetRow] = []
+    for row in block {
+      let goesOn =
+        run.last.map {
+          row.index == $0.index + 1 && row.cells.map(\.column) == $0.cells.map(\.column)
+        } ?? true
+      if !goesOn { run = [] }
+      let texts = row.cells.map(\.text)
+      if texts.count > 1, !ImprintWords.begin(texts), !texts[0].hasSuffix(":"),
+        Int(texts[0].prefix { $0.isNumber }) != run.count + 1
+      {
+        run.append(row)
+      } else {
+        run = []
+      }
+      if run.count >= leastList { return true }
+    }
+    return false
+  }
+
+  /// The fewest rows of a list above the heading of another one, its own heading among them.
+  private static let leastList = 4
 
   /// How many rows at the end of a block are titles of the table whose heading follows: single cells
   /// after a blank row.
@@ -263,5 +292,6 @@ struct SheetTableFinder {
     return answers > 0
       && (names.contains(.role(.question)) && unknown <= names.count / 2
         || names.contains(.role(.picture)) && unknown == 0)
+      || HeadingName.nameWrong(names)
   }
 }

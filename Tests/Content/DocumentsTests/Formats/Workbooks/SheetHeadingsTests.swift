@@ -153,6 +153,48 @@ struct SheetHeadingsTests {
     #expect(played(read([["Was bellt?;Hund;;2;5", "Was miaut?;Katze;;3;5"]])).count < 4)
   }
 
+  /// What stands above the heading of another list is read as well, not passed over as its title.
+  @Test func aListAboveAQuizIsReadToo() {
+    let pairs = ["Bayern;München", "Hessen;Wiesbaden", "Sachsen;Dresden", "Thüringen;Erfurt"]
+    let quiz = [
+      "Frage;richtig;falsch;falsch", "Längster Fluss?;Rhein;Elbe;Isar",
+      "Höchster Berg?;Zugspitze;Brocken;Feldberg",
+    ]
+    for more in [0, 12] {
+      let further = (0..<more).map { "Ort \($0);Stadt \($0)" }
+      let result = read([
+        ["Hauptstädte", "", "Land;Hauptstadt"] + pairs + further + ["", "Flüsse", ""] + quiz
+      ])
+      #expect(played(result).contains("Sachsen | Dresden"), "\(more)")
+      #expect(played(result).contains("Längster Fluss? | Rhein"))
+      #expect(!played(result).contains { $0.hasPrefix("Frage") })
+      #expect(result.diagnostics.contains { $0.id == "workbook.tables" })
+    }
+    // Whose table it is, and what is to be done.
+    for title in [
+      ["Name:;Mia", "Klasse:;3b", "Datum:;1.2.", "Fach:;Sachkunde"],
+      ["1.;Lies genau.", "2.;Schreibe.", "3.;Male.", "4.;Gib ab."],
+    ] {
+      let result = read([title + quiz])
+      #expect(played(result).count == 2, "\(title)")
+      #expect(result.diagnostics.map(\.id) == ["table.title"])
+    }
+  }
+
+  @Test func aListThatIsAskedTheOtherWayRoundBelowAnotherIsReadByItsOwnHeading() {
+    let result = read([
+      [
+        "Roman numerals", "", "Number;Roman;wrong;wrong", "4;IV;IIII;VI", "9;IX;VIIII;XI",
+        "14;XIV;XVI;XIIII", "40;XL;XXXX;LX", "", "The other way round",
+        "Roman numerals;wrong;wrong;right", "XII;22;7;12", "XIX;21;11;19", "CD;600;150;400",
+      ]
+    ])
+    #expect(
+      played(result) == [
+        "4 | IV", "9 | IX", "14 | XIV", "40 | XL", "XII | 12", "XIX | 19", "CD | 400",
+      ])
+  }
+
   /// Children do calculations in parcels.
   @Test func calculationsBesideOneAnotherAreRead() {
     let rows = [
