@@ -22,7 +22,7 @@ import Testing
       record.json
         == #"{"game":"mathpiano","document":"Über \"x\"\n","hash":"\#(record.documentHash)","#
         + #""seed":5,"settings":{"endless":false,"maximumExercises":null,"#
-        + #""orientation":"landscape","speedPercent":100},"engine":12,"answers":["#
+        + #""orientation":"landscape","speedPercent":100},"engine":13,"answers":["#
         + #"{"exercise":"e1","question":"word 1","given":"r1","answer":"r1","correct":true,"#
         + #""ticks":11,"options":[\#(list(0))]},"#
         + #"{"exercise":"e2","question":"word 2","given":null,"answer":"r2","correct":false,"#

@@ -82,11 +82,9 @@ enum Program {
     process.standardError = FileHandle(forWritingAtPath: errorPath)
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let peakMemory = watch(process)
-    process.waitUntilExit()
+    let (status, peakMemory) = watch(process)
     return Outcome(
-      status: process.terminationReason == .exit
-        ? process.terminationStatus : -process.terminationStatus,
+      status: status,
       output: output == nil ? text(of: outputPath) : "", errors: text(of: errorPath),
       peakMemory: peakMemory)
   }
@@ -95,19 +93,19 @@ enum Program {
     String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
   }
 
-  /// Kills a program that hangs; the most memory it had, in bytes.
+  /// Kills a program that hangs; how it ended, see `Process.ending`, and the most memory it had, in bytes.
   ///
   /// The kernel's own high-water mark is read while the program runs: what it tells of a child
   /// afterwards includes the memory of the process that started it.
-  private static func watch(_ process: Process) -> Int {
+  private static func watch(_ process: Process) -> (status: Int32, peakMemory: Int) {
     let end = Date().addingTimeInterval(600)
     var peak = 0
-    while process.isRunning {
+    while true {
+      if let status = process.ending { return (status, peak) }
       peak = max(peak, highWaterMark(of: process.processIdentifier))
       if Date() > end { kill(process.processIdentifier, SIGKILL) }
       usleep(4_000)
     }
-    return peak
   }
 
   private static func highWaterMark(of identifier: Int32) -> Int {
@@ -116,6 +114,23 @@ enum Program {
       let kilobytes = line.split(separator: " ").dropLast().last.flatMap({ Int($0) })
     else { return 0 }
     return kilobytes * 1024
+  }
+}
+
+extension Process {
+  /// The exit code, or minus the signal, of a process that has ended; nil as long as it runs.
+  ///
+  /// The system itself is asked: `isRunning` hears of an end only when the library's own thread has its turn.
+  var ending: Int32? {
+    var told = siginfo_t()
+    guard waitid(P_PID, id_t(processIdentifier), &told, WEXITED | WNOHANG | WNOWAIT) == 0 else {
+      // The library has taken note of the end already, or is about to.
+      guard errno == ECHILD, !isRunning else { return nil }
+      return terminationReason == .exit ? terminationStatus : -terminationStatus
+    }
+    guard told.si_signo == SIGCHLD else { return nil }
+    let status = told._sifields._sigchld.si_status
+    return told.si_code == Int32(CLD_EXITED) ? status : -status
   }
 }
 

@@ -279,11 +279,17 @@ final class WindowDriver {
     guard copying.isRunning else { throw Failure(description: "nothing can be copied") }
   }
 
-  /// Waits until the program has ended; its exit status.
+  /// Waits until the program has ended; its exit status. A limit only catches what hangs: ten minutes.
   func waitForEnd() throws -> Int32 {
-    for _ in 0..<1200 where program.isRunning { usleep(100_000) }
-    guard !program.isRunning else { throw Failure(description: "the program does not end") }
-    return program.terminationStatus
+    for _ in 0..<6000 {
+      if let status = program.ending { return status }
+      usleep(100_000)
+    }
+    let state = try? String(
+      contentsOfFile: "/proc/\(program.processIdentifier)/status", encoding: .utf8)
+    throw Failure(
+      description:
+        "the program does not end; \(screen.map { "\($0)" } ?? "no screen"): \(state ?? "")")
   }
 
   private var windowID: String?
