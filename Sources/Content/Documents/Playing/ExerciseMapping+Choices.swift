@@ -15,7 +15,7 @@ extension ExerciseMapping {
       wrong: distinctWrong(options, besides: right.text, of: item),
       alternatives: options.count > 1
         ? Self.alternatives(options, besides: right.text) : [],
-      isClosed: few.contain(right.text.text))
+      isClosed: few.contain(right.text.text) || few.areAll(options))
   }
 
   /// If several may be chosen but only one counts, that one is to be chosen; otherwise all right ones.

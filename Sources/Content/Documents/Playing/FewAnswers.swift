@@ -2,17 +2,24 @@ import Exercises
 import Items
 
 /// The two or three words by which all questions of a document are answered: `der`, `die`, `das`; `ja`, `nein`; `.`, `?`, `!`.
+/// Or those between which several of its questions let choose: `gerade`, `ungerade` on one sheet of several.
 ///
 /// They are all that can be offered, so a game need not have more.
 struct FewAnswers {
   /// As written first; empty if there are more.
   private let words: [String]
+  /// The words between which several questions let choose.
+  private let choices: Set<Set<String>>
+
+  /// In longer documents choices are not looked for.
+  private static let longest = 10_000
 
   /// How often each of them must be asked for, on average: two words once are vocabulary.
   private static let usual = 2
 
   /// - Complexity: O(n); of nearly all documents a few items are looked at.
   init(of items: ItemList) {
+    choices = Self.choices(items)
     var words: [String] = []
     var asked: [String: String] = [:]
     for item in items {
@@ -59,8 +66,28 @@ struct FewAnswers {
     return found.map(\.text)
   }
 
+  /// The words between which as many questions let choose, each of them right in some.
+  private static func choices(_ items: ItemList) -> Set<Set<String>> {
+    guard items.count <= longest else { return [] }
+    var found: [Set<String>: (count: Int, right: Set<String>)] = [:]
+    for item in items {
+      guard case .choice(let options, isSingle: true) = item.body, (2...3).contains(options.count)
+      else { continue }
+      let texts = texts(item)
+      guard let right = texts.first, texts.count > 1 else { continue }
+      found[Set(texts), default: (0, [])].count += 1
+      found[Set(texts)]?.right.insert(right)
+    }
+    return Set(found.filter { $1.count >= usual * $0.count && $1.right == $0 }.keys)
+  }
+
   /// Whether an answer is one of them.
   func contain(_ answer: String) -> Bool { words.contains(answer) }
+
+  /// Whether options are all between which several questions let choose.
+  func areAll(_ options: [ItemOption]) -> Bool {
+    !choices.isEmpty && choices.contains(Set(options.map(\.text.text)))
+  }
 
   /// The wrong answers beside a right one; empty if there are none.
   func wrong(besides right: String) -> [String] {

@@ -31,6 +31,20 @@ struct FewAnswersTests {
     }
   }
 
+  /// One sheet of several asks for one of two words.
+  @Test func aChoiceThatIsAskedAgainAndAgainIsWholeBesideOtherExercises() {
+    let table =
+      "Frage;richtig;falsch\n4;gerade;ungerade\n7;ungerade;gerade\n12;gerade;ungerade\n19;ungerade;gerade\n"
+    let other = "Hauptstadt von Italien;Rom;Mailand\nHauptstadt von Spanien;Madrid;Sevilla\n"
+    let exercises = read(table + other, as: "a.csv").exercises
+    #expect(exercises.map(\.hasAllOptions) == [true, true, true, true, false, false])
+    #expect(Playlist(exercises, for: Game.feedMe.demand).exercises.count >= 4)
+    // Each of the words must be right somewhere.
+    let alike =
+      "Frage;richtig;falsch\n4;gerade;ungerade\n6;gerade;ungerade\n8;gerade;ungerade\n2;gerade;ungerade\n"
+    #expect(!read(alike + other, as: "a.csv").exercises.contains { $0.hasAllOptions })
+  }
+
   @Test(
     "others are left as they are",
     arguments: [
