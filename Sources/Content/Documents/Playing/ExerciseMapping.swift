@@ -322,10 +322,10 @@ struct ExerciseMapping {
       isClosed = true
     }
     // Other numbers or words may be right as well, so no wrong ones are made up or borrowed.
-    if !isClosed, NumericAnswer(right) != nil {
+    if !isClosed, NumericAnswer(right) != nil || Fraction(right) != nil {
       isClosed =
         OpenNumber.namesKind(asked) || NumberProperty(askedBy: asked, answer: right) != nil
-        || wrong.count == 0 && OpenNumber.isAsked(asked)
+        || OpenNumber.holdsForMany(asked) || wrong.count == 0 && OpenNumber.isAsked(asked)
     } else if !isClosed, wrong.count == 0 {
       isClosed = OpenQuestion.isAsked(asked)
     }

@@ -53,13 +53,18 @@ package struct AnswerAmounts {
     guard !doubts.isEmpty, !other.doubts.isEmpty else { return false }
     return doubts.contains { doubt in other.doubts.contains(where: doubt.mayBeSame) }
       || amounts.contains { first in
-        other.amounts.contains { Self.lastAsLong(first, $0) || Self.lastAsLong($0, first) }
+        other.amounts.contains { Self.areNear(first, $0) || Self.areNear($0, first) }
       }
   }
 
-  /// Whether months, by which nothing is counted exactly, last about as long as days: “ein Jahr” and `365 Tage`, “vier
-  /// Wochen” and “ein Monat”.
-  private static func lastAsLong(_ first: Amount, _ second: Amount) -> Bool {
+  /// Whether two amounts are about the same by measures without an exact factor between them: months and days, “ein Jahr” and
+  /// `365 Tage`; or as money whose currency is not said: `1.50 $` and “150 cents”.
+  private static func areNear(_ first: Amount, _ second: Amount) -> Bool {
+    if case .quantity(let kind, let value) = first, case .quantity(let other, let amount) = second,
+      currencies.contains(kind), currencies.contains(other)
+    {
+      return value == amount
+    }
     guard case .quantity(.months, let months) = first, case .quantity(.time, let seconds) = second
     else {
       return false
@@ -69,16 +74,57 @@ package struct AnswerAmounts {
     return abs(days - expected) <= expected / 10
   }
 
-  /// Whether an answer in words amounts to one in figures, or the other way round: nobody who writes “tausend” beside
-  /// `1.000` means two numbers.
+  /// Whether two answers surely amount to the same: in words and figures, as nobody who writes “tausend” beside `1.000` means
+  /// two numbers; or both in figures, if these cannot be read in two ways: `15:30` and `15 Uhr 30`, `.75` and `0,75`.
   ///
   /// - Complexity: O(n); of nearly all words nothing is read.
   package static func areSame(_ first: String, _ second: String) -> Bool {
-    guard AmountWords.mayBeIn(first), AmountWords.mayBeIn(second),
-      hasFigures(first) != hasFigures(second)
-    else { return false }
+    guard AmountWords.mayBeIn(first), AmountWords.mayBeIn(second) else { return false }
+    let haveFigures = (hasFigures(first), hasFigures(second))
+    guard haveFigures != (false, false) else { return false }
+    if haveFigures == (true, true) { return areSameFigures(first, second) }
     let amounts = AnswerAmounts(first, countsDoubts: false)
     return !amounts.isEmpty && amounts.overlap(AnswerAmounts(second, countsDoubts: false))
+  }
+
+  private static func areSameFigures(_ first: String, _ second: String) -> Bool {
+    let texts = [first, second].map { AnswerText.normalized($0) }
+    guard texts.allSatisfy({ $0.utf8.count <= longest }) else { return false }
+    // `50km/h` and `50 km/h`; “1 2” and “12” differ.
+    let joined = texts.map(joined)
+    if joined[0] == joined[1] { return joined[0].contains { !$0.isNumber } }
+    if let day = CalendarDay(texts[0]), let other = CalendarDay(texts[1]) { return day == other }
+    // The hand of a clock is at 7:30 twice a day.
+    if let time = ClockWords.minutes(texts[0]), let other = ClockWords.minutes(texts[1]) {
+      return time == other
+    }
+    guard !texts.contains(where: isAmbiguous) else { return false }
+    let amounts = AnswerAmounts(first, countsDoubts: false)
+    return !amounts.isEmpty && amounts.overlap(AnswerAmounts(second, countsDoubts: false))
+  }
+
+  /// A normalised text without blanks, except those between two words or two numbers of other than three figures.
+  private static func joined(_ text: String) -> String {
+    let parts = text.split(separator: " ")
+    var result = ""
+    for part in parts {
+      if let last = result.last, let first = part.first,
+        last.isLetter && first.isLetter
+          || last.isNumber && first.isNumber && part.prefix(while: \.isNumber).count != 3
+      {
+        result += " "
+      }
+      result += part
+    }
+    return result
+  }
+
+  /// Whether a mark may be one of thousands or of decimals: `1.250`.
+  private static func isAmbiguous(_ text: String) -> Bool {
+    text.indices.contains { index in
+      guard text[index] == "." || text[index] == "," else { return false }
+      return text[text.index(after: index)...].prefix { $0.isNumber }.count == 3
+    }
   }
 
   /// Whether a text may have an amount: false is certain.
@@ -204,7 +250,7 @@ package struct AnswerAmounts {
     let words = plain.split(separator: " ")
     guard words.count > 2,
       let place = words.indices.dropFirst().dropLast().first(where: {
-        currencies.contains(words[$0])
+        currencyNames.contains(words[$0])
       }),
       let kind = Quantity.units(named: String(words[place])).first(where: {
         $0.factor == ExactValue(100)
@@ -217,7 +263,8 @@ package struct AnswerAmounts {
     return [.quantity(kind, ExactValue(whole * 100 + rest))]
   }
 
-  private static let currencies: Set<Substring> = [
+  private static let currencies: Set<Quantity.Kind> = [.euros, .dollars, .pounds, .francs]
+  private static let currencyNames: Set<Substring> = [
     "€", "euro", "euros", "$", "dollar", "dollars", "£", "pound", "pounds", "franken", "fr",
   ]
   private static let percents = ["%", "prozent", "percent", "per cent"]

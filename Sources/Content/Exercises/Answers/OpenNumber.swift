@@ -27,6 +27,31 @@ package enum OpenNumber {
   /// - Complexity: O(n).
   package static func namesKind(_ question: String) -> Bool { kinds.occurs(in: question) }
 
+  /// Whether a question in signs is true for many numbers: `3 < ?`, `__ + __ = 11`, `12 is divisible by ?`. Asked while a
+  /// document is read, as `namesKind`.
+  ///
+  /// - Complexity: O(n).
+  package static func holdsForMany(_ question: String) -> Bool {
+    guard question.utf8.count < 160 else { return false }
+    if NumberRelation.compares(question) { return true }
+    let text = AnswerText.normalized(question)
+    if asksHowMany.contains(where: text.hasPrefix) { return false }
+    if relations.occurs(in: text + " ") { return true }
+    return text.contains("=") && NumberRelation.gapCount(text) > 1
+  }
+
+  /// What is said of a number without speaking of one: “7 ist größer als ?”, “? is even”.
+  private static let relations = PhraseSet([
+    "ist größer als ", "ist kleiner als ", "ist mehr als ", "ist weniger als ", "is greater than ",
+    "is bigger than ", "is larger than ", "is more than ", "is less than ", "is smaller than ",
+    "is even ", "is odd ", "ist gerade ", "ist ungerade ", "teilbar durch ", "divisible by ",
+    "is a multiple of ", "is a factor of ", "ist ein vielfaches von ", "ist ein teiler von ",
+  ])
+  /// By how much one number is greater than another has one answer.
+  private static let asksHowMany = [
+    "um wie", "wie viel", "wieviel", "wie oft", "how much", "how many", "by how",
+  ]
+
   private static let kinds = PhraseSet([
     "a square number", "a cube number", "a triangular number", "a common multiple",
     "a common factor", "a number you can", "a number that", "number in the", "eine quadratzahl",

@@ -9,11 +9,15 @@ struct PossibleAmount {
   private static let longest = 48
 
   private let hasFigures: Bool
+  /// Its digits, without what stands between them.
+  private let digits: [Int]
   /// The numbers whose words the text has, ascending: 3 and 4 for “drei Viertel”.
   private let numerals: [Int]
   /// The names of units in its words, in alphabetical order.
   private let units: [String]
   private let date: CalendarDay?
+  /// Minutes after midnight or noon.
+  private let minutes: Int?
   /// Whether `AnswerAmounts` knows the amount.
   private let isRead: Bool
 
@@ -24,7 +28,8 @@ struct PossibleAmount {
   init?(_ text: String, isRead: Bool) {
     guard (1...Self.longest).contains(text.utf8.count) else { return nil }
     if let roman = RomanNumeral.looseValue(of: text) {
-      (hasFigures, numerals, units, date) = (false, [roman], [], nil)
+      (hasFigures, digits, numerals, units) = (false, [], [roman], [])
+      (date, minutes) = (nil, nil)
     } else {
       guard AmountStems.mayBeIn(text) else { return nil }
       let plain = AnswerText.normalized(FractionSigns.spelled(text))
@@ -32,7 +37,9 @@ struct PossibleAmount {
       let found = AmountStems.found(in: plain)
       numerals = found.numerals.sorted()
       units = found.units.sorted()
+      digits = plain.compactMap { $0.wholeNumberValue ?? Self.exponents[$0] }
       date = hasFigures ? CalendarDay(plain) : nil
+      minutes = hasFigures ? Self.minutes(plain) : nil
       guard hasFigures || !numerals.isEmpty || !units.isEmpty else { return nil }
     }
     self.isRead = isRead
@@ -41,11 +48,14 @@ struct PossibleAmount {
   /// Whether the two may be one amount.
   func mayBeSame(as other: PossibleAmount) -> Bool {
     if let date, let there = other.date { return date.mayBeSame(as: there) }
+    if let minutes, let there = other.minutes, minutes == there { return true }
     guard !isRead || !other.isRead else { return false }
     switch (hasFigures, other.hasFigures) {
     case (true, false): return !other.numerals.isEmpty || !other.units.isEmpty
     case (false, true): return !numerals.isEmpty || !units.isEmpty
-    case (true, true): return numerals != other.numerals || measuresOtherwise(than: other)
+    case (true, true):
+      // `50km/h` and `50 km/h`, `1 Million` and `1 Mio.`, `1:2` and `1 : 2`.
+      return digits == other.digits || numerals != other.numerals || measuresOtherwise(than: other)
     case (false, false):
       if numerals == other.numerals { return !numerals.isEmpty }
       guard !units.isEmpty, !other.units.isEmpty else { return false }
@@ -53,13 +63,30 @@ struct PossibleAmount {
     }
   }
 
+  /// The time of day in a normalised text, also by the twelve hours of a clock: `3:30 pm`, `15.30 Uhr`, `6 p.m.`
+  private static func minutes(_ plain: String) -> Int? {
+    let bare = plain.filter { $0 != " " && $0 != "." }
+    let time = plain.prefix { $0.isNumber || $0 == ":" || $0 == "." }
+    let name = bare.drop { $0.isNumber || $0 == ":" }
+    guard ["", "uhr", "h", "am", "pm", "oclock", "o'clock"].contains(name) else { return nil }
+    let parts = time.split { $0 == ":" || $0 == "." }
+    guard (1...2).contains(parts.count), let hours = Int(parts[0]), (0...24).contains(hours),
+      parts.count == 2 || ["am", "pm", "uhr"].contains(name)
+    else { return nil }
+    guard parts.count == 2 else { return hours % 12 * 60 }
+    guard parts[1].count == 2, let minutes = Int(parts[1]), minutes < 60 else { return nil }
+    return hours % 12 * 60 + minutes
+  }
+
+  private static let exponents: [Character: Int] = ["²": 2, "³": 3]
+
   private func measuresOtherwise(than other: PossibleAmount) -> Bool {
     !units.isEmpty && !other.units.isEmpty && units != other.units
   }
 }
 
 /// A day of a year, as answers name it: `24.12.`, `24. Dezember 1914`, “December 24th”, `1990-10-03`.
-struct CalendarDay {
+struct CalendarDay: Equatable {
   private let day: Int
   private let month: Int
   private let year: Int?

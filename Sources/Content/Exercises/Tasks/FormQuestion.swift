@@ -15,6 +15,7 @@ package enum FormQuestion {
     "in ziffern",
     "mit ziffern", "römisch", "as a fraction", "as a decimal", "as a percent", "in words",
     "in figures",
-    "in digits", "roman",
+    "in digits", "roman", "potenz", "power", "schreibweise", "geschrieben", "written", "spelled",
+    "spelt",
   ])
 }

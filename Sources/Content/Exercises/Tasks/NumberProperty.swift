@@ -16,12 +16,18 @@ package struct NumberProperty {
     case more(than: Int)
     case less(than: Int)
     case between(Int, Int)
+    case relation(NumberRelation)
   }
 
   /// Nil if a question asks for anything else, or for more than the property, or if the answer is no whole number.
   ///
   /// - Complexity: O(n); O(1) for an answer with anything but digits.
   package init?(askedBy question: String, answer: String) {
+    if let relation = NumberRelation(question), NumericAnswer(answer) != nil {
+      self.question = Refutation.asWritten(question)
+      kind = .relation(relation)
+      return
+    }
     guard Self.number(answer) != nil, question.utf8.count <= 80,
       let first = question.utf8.first, first >= 0x41
     else { return nil }
@@ -39,8 +45,10 @@ package struct NumberProperty {
 
   /// Whether a number has the property; nil for other texts, and for zero and one where it is a matter of definition.
   package func holds(for text: String) -> Bool? {
+    if case .relation(let relation) = kind { return relation.holds(for: text) }
     guard let number = Self.number(text) else { return nil }
     switch kind {
+    case .relation: return nil
     case .divisor(let whole): return number == 0 ? nil : whole % number == 0
     case .multiple(let part): return number == 0 ? nil : number % part == 0
     case .even(let isEven): return number == 0 ? nil : (number % 2 == 0) == isEven

@@ -19,6 +19,20 @@ struct Workbook {
     paragraphs.append(text)
   }
 
+  /// Empties the paragraphs of which something is struck out: what is left of them may not be what is meant.
+  ///
+  /// - Returns: the first of them; nil if there is none.
+  mutating func emptyStruckParagraphs() -> String? {
+    var first: String?
+    for place in flawedParagraphs.indices where flawedParagraphs[place].flaws.contains(.struck) {
+      let index = flawedParagraphs[place].index
+      first = first ?? paragraphs[index]
+      paragraphs[index] = ""
+      flawedParagraphs[place].flaws.remove(.struck)
+    }
+    return first
+  }
+
   /// Removes the last paragraphs.
   mutating func dropParagraphs(_ count: Int) {
     paragraphs.removeLast(max(0, count))

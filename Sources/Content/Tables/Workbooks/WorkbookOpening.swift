@@ -157,12 +157,15 @@ package enum WorkbookOpening {
     report: inout FaultReport
   ) {
     guard !workbook.paragraphs.isEmpty else { return }
+    var workbook = workbook
+    let struck = workbook.emptyStruckParagraphs()
     let lines = workbook.paragraphs.joined(separator: "\n")
     guard lines.utf8.count + text.bytes.count < SheetLimits.textBytes else { return }
     let plain = SourceText(fileName: "", bytes: Array(lines.utf8), start: 0)
     let format = detect(plain)
     if format == .gift || format == .aiken || format == .native || format == .moodleXML {
       text.add(name: "", text: lines, pictures: offsets(of: workbook))
+      tell(struck: struck, report: &report)
       tellFlaws(of: workbook, report: &report) { _ in true }
       return
     }
@@ -188,6 +191,7 @@ package enum WorkbookOpening {
         report.warning(at: 0, .documentPictures(count: workbook.textPictures.count))
       }
       text.add(name: "", text: pairs.joined(separator: "\n"))
+      tell(struck: struck, report: &report)
       let read = Set(pairs)
       tellFlaws(of: workbook, report: &report) { read.contains($0) || TextCheck.isBlank($0) }
       return
@@ -214,6 +218,11 @@ package enum WorkbookOpening {
         : .documentBeside(count: lines.count, first: quoted, last: String(last.prefix(40))))
   }
 
+  private static func tell(struck line: String?, report: inout FaultReport) {
+    guard let line else { return }
+    report.warning(at: 0, .workbookHiddenStruckLine(String(line.prefix(40))))
+  }
+
   /// Reports once for each flaw the first of the paragraphs that were read and have it.
   private static func tellFlaws(
     of workbook: Workbook, report: inout FaultReport, isRead: (String) -> Bool
@@ -225,7 +234,6 @@ package enum WorkbookOpening {
       let new = flaws.subtracting(told)
       let quoted = String(paragraph.prefix(40))
       if new.contains(.hidden) { report.warning(at: 0, .workbookHiddenInText) }
-      if new.contains(.struck) { report.warning(at: 0, .workbookHiddenStruckLine(quoted)) }
       if new.contains(.formula) { report.error(at: 0, .workbookCellFormulaLine(quoted)) }
       if new.contains(.sign) { report.error(at: 0, .workbookCellSignLine(quoted)) }
       told.formUnion(new)

@@ -58,6 +58,22 @@ struct AnswerAmountsTests {
     #expect(!AnswerAmounts.areSame("halb", "die Hälfte"))
   }
 
+  @Test(arguments: [
+    ("2500 g", "2 500 g"), ("2500 g", "2500g"), ("0,75", ".75"), ("0,5", ",5"), ("90°", "90 °"),
+    ("100 °C", "100°C"), ("1 m²", "1 Quadratmeter"), ("25 %", "25 Prozent"), ("-5", "minus 5"),
+    ("15:30", "15 Uhr 30"), ("60 min", "1:00 h"), ("1.1.2024", "01.01.2024"),
+    ("1000000", "1 Million"), ("3²", "9"), ("50km/h", "50 km/h"), ("2Z 4E", "2 Z 4 E"),
+  ]) func figuresThatCanBeReadInOneWayAreSurelyTheSame(first: String, second: String) {
+    #expect(AnswerAmounts.areSame(first, second) && AnswerAmounts.areSame(second, first))
+  }
+
+  @Test(arguments: [
+    ("7:30", "19:30"), ("1.250", "1,25"), ("12", "1 2"), ("3 4", "34"), ("24.12.", "24.12.1914"),
+    ("1.5.", "5.1."), ("10 km/h", "10 m/h"), ("12", "12"), ("2 kg", "2 g"), ("1/2", "1/3"),
+  ]) func othersAreNot(first: String, second: String) {
+    #expect(!AnswerAmounts.areSame(first, second))
+  }
+
   /// Numbers of a table in words and figures: none is offered beside its equal.
   @Test func noAnswerOfTheSameAmountIsBorrowed() throws {
     let answers = [

@@ -235,7 +235,12 @@ extension HeadingName {
     guard names.count > 2, names.contains(.role(.wrong)) else { return false }
     let unknown = names.count { $0 == .unknown }
     let correct = names.count { $0 == .correct }
-    let others = names.count { $0 != .unknown && $0 != .role(.wrong) && $0 != .correct }
-    return others == 0 && unknown > 0 && unknown + correct == 2
+    // “Number” may be the numbers of rows, or what is asked.
+    let aside = names.count { $0 == .aside }
+    let others = names.count {
+      $0 != .unknown && $0 != .role(.wrong) && $0 != .correct && $0 != .aside
+    }
+    return others == 0 && unknown > 0 && aside < 2
+      && (unknown + correct == 2 || unknown + correct + aside == 2)
   }
 }

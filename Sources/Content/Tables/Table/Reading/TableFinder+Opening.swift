@@ -256,7 +256,9 @@ extension TableFinder {
     if finder.answersBelow { return Finding(readings: [], obstacle: .below) }
     if let titleCount, titleCount < sample.rows.count,
       let heading = TableHeading(sample.rows[titleCount].cells),
-      heading.isCertain || !finder.namesRows
+      heading.isCertain
+        || !finder.namesRows
+          && !HeadingName.nameWrong(sample.rows[titleCount].cells.map { HeadingName($0).kind })
     {
       if let (second, row) = finder.secondHeading(below: titleCount) {
         finder.begin(behind: row + 1, heading: row)

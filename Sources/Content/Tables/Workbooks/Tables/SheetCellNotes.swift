@@ -3,7 +3,7 @@ import Notation
 /// Reports cells that differ from what was typed: dates, errors of formulas.
 enum SheetCellNotes {
   /// Adds the diagnostics about the cells of a table. Cells that show an error become empty, so that
-  /// `#REF!` does not become an answer.
+  /// `#REF!` does not become an answer, and so do those of which something is struck out.
   ///
   /// - Parameter tellsStruck: false if wrong answers are recognised by being struck out.
   static func add(
@@ -16,6 +16,7 @@ enum SheetCellNotes {
         let place = table.rows[row].index
         if cell.isHidden { table.notes.append(.hiddenCell(cell, place)) }
         if tellsStruck, cell.look.isStruck || cell.look.holdsStruck {
+          table.rows[row].cells[index].text = ""
           table.notes.append(.struckCell(cell, place))
         }
         switch cell.nature {

@@ -130,12 +130,13 @@ struct WordTableTests {
     let animals = ["cow – Kuh", "pig – Schwein", "sheep – Schaf"]
     let plain = read([], above: animals, styles: paragraphStyles)
     #expect(!remarks(plain).contains { $0.contains("workbook.") })
-    for (look, told) in [
-      ("<w:strike/>", "workbook.hidden.struckLine"), ("<w:vanish/>", "workbook.hidden.inText"),
+    for (look, told, count) in [
+      ("<w:strike/>", "workbook.hidden.struckLine", 3),
+      ("<w:vanish/>", "workbook.hidden.inText", 4),
     ] {
       let line = run("horse – Pferd") + run(" alt", look)
       let result = read([], above: animals + [line], styles: paragraphStyles)
-      #expect(result.bank?.items.count == 4)
+      #expect(result.bank?.items.count == count)
       #expect(remarks(result).filter { $0.contains("workbook.") } == [" " + told])
     }
     let struck = read([], above: animals, below: [], styles: paragraphStyles)
@@ -474,10 +475,10 @@ struct WordTableTests {
       heading, ["Wer bellt?", "Hund"], [struck("Wer fliegt?"), struck("Hund")],
       [struck("Wer pfeift?") + run("Wer singt?"), "Amsel"],
     ])
-    #expect(lines(result).count == 2)
-    #expect(lines(result).first == "Wer bellt? =Hund")
+    #expect(lines(result) == ["Wer bellt? =Hund"])
+    // What is left of a cell may be what is meant, or not.
     #expect(
-      remarks(result) == ["A3 workbook.hidden.struck", "A4 workbook.hidden.struckCell"])
+      remarks(result).starts(with: ["A3 workbook.hidden.struck", "A4 workbook.hidden.struckCell"]))
   }
 
   /// A row may begin to the right of the table's edge.
