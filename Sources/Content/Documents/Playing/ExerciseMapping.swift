@@ -322,7 +322,7 @@ struct ExerciseMapping {
       isClosed = true
     }
     // Other numbers or words may be right as well, so no wrong ones are made up or borrowed.
-    if !isClosed, NumericAnswer(right) != nil || Fraction(right) != nil {
+    if !isClosed, NumericAnswer(right) != nil || OpenNumber.isFraction(right) {
       isClosed =
         OpenNumber.namesKind(asked) || NumberProperty(askedBy: asked, answer: right) != nil
         || OpenNumber.holdsForMany(asked) || wrong.count == 0 && OpenNumber.isAsked(asked)

@@ -22,6 +22,15 @@ enum AmountWords {
     }
   }
 
+  /// Whether a number can begin with a word that begins with a letter: false is certain.
+  static func mayBegin(with word: Substring) -> Bool {
+    var bytes = word.utf8.makeIterator()
+    guard let first = bytes.next(), let second = bytes.next(), let third = bytes.next() else {
+      return false
+    }
+    return first >= 0x80 || begins(first, second, third)
+  }
+
   /// Whether a word with a meaning here begins with three bytes.
   @inline(__always)
   private static func begins(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {

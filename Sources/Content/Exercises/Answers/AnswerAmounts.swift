@@ -167,7 +167,7 @@ package struct AnswerAmounts {
   private static func beginsLikeOne(_ plain: String) -> Bool {
     let first = plain.prefix { $0 != " " }
     guard first.first?.isLetter == true else { return true }
-    return beginnings.contains(first) || AmountWords.mayBeIn(String(first))
+    return beginnings.contains(first) || AmountWords.mayBegin(with: first)
   }
 
   private static let beginnings: Set<Substring> = [

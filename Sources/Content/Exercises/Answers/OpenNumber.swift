@@ -40,6 +40,9 @@ package enum OpenNumber {
     return text.contains("=") && NumberRelation.gapCount(text) > 1
   }
 
+  /// Whether an answer is a fraction such as `1/2`.
+  package static func isFraction(_ answer: String) -> Bool { Fraction(answer) != nil }
+
   /// What is said of a number without speaking of one: “7 ist größer als ?”, “? is even”.
   private static let relations = PhraseSet([
     "ist größer als ", "ist kleiner als ", "ist mehr als ", "ist weniger als ", "is greater than ",

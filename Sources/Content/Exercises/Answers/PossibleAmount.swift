@@ -10,7 +10,7 @@ struct PossibleAmount {
 
   private let hasFigures: Bool
   /// Its digits, without what stands between them.
-  private let digits: [Int]
+  private let digits: [UInt8]
   /// The numbers whose words the text has, ascending: 3 and 4 for “drei Viertel”.
   private let numerals: [Int]
   /// The names of units in its words, in alphabetical order.
@@ -37,7 +37,7 @@ struct PossibleAmount {
       let found = AmountStems.found(in: plain)
       numerals = found.numerals.sorted()
       units = found.units.sorted()
-      digits = plain.compactMap { $0.wholeNumberValue ?? Self.exponents[$0] }
+      digits = Self.digits(plain)
       date = hasFigures ? CalendarDay(plain) : nil
       minutes = hasFigures ? Self.minutes(plain) : nil
       guard hasFigures || !numerals.isEmpty || !units.isEmpty else { return nil }
@@ -65,6 +65,9 @@ struct PossibleAmount {
 
   /// The time of day in a normalised text, also by the twelve hours of a clock: `3:30 pm`, `15.30 Uhr`, `6 p.m.`
   private static func minutes(_ plain: String) -> Int? {
+    guard let first = plain.utf8.first, first &- 0x30 < 10, plain.utf8.count < 16 else {
+      return nil
+    }
     let bare = plain.filter { $0 != " " && $0 != "." }
     let time = plain.prefix { $0.isNumber || $0 == ":" || $0 == "." }
     let name = bare.drop { $0.isNumber || $0 == ":" }
@@ -78,7 +81,20 @@ struct PossibleAmount {
     return hours % 12 * 60 + minutes
   }
 
-  private static let exponents: [Character: Int] = ["²": 2, "³": 3]
+  /// The digits of a text, `²` and `³` among them.
+  private static func digits(_ plain: String) -> [UInt8] {
+    var digits: [UInt8] = []
+    var former: UInt8 = 0
+    for byte in plain.utf8 {
+      if byte &- 0x30 < 10 {
+        digits.append(byte)
+      } else if former == 0xC2, byte == 0xB2 || byte == 0xB3 {
+        digits.append(byte &- 0x80)
+      }
+      former = byte
+    }
+    return digits
+  }
 
   private func measuresOtherwise(than other: PossibleAmount) -> Bool {
     !units.isEmpty && !other.units.isEmpty && units != other.units
@@ -93,6 +109,7 @@ struct CalendarDay: Equatable {
 
   /// Nil for a normalised text that is no date.
   init?(_ plain: String) {
+    guard plain.utf8.contains(where: { [0x20, 0x2D, 0x2E].contains($0) }) else { return nil }
     let words = plain.split { !($0.isLetter || $0.isNumber) }.filter { !Self.dropped.contains($0) }
     guard (2...4).contains(words.count) else { return nil }
     var numbers = words.compactMap(Self.number)

@@ -192,6 +192,7 @@ extension GIFTReader {
       let weight = self.weight(of: &piece, standard: 100)
       var answer = AcceptedText(texts.text(piece.answer, inheriting: .plain), weight: weight)
       answer.feedback = feedback(of: piece, answers.markup)
+      if answer.isRightWithStar { report.warning(at: answer.text.offset, .moodleWildcard) }
       accepted.append(answer)
     }
     return .short(accepted, isCaseSensitive: false)

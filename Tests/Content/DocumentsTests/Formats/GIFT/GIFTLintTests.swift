@@ -25,7 +25,7 @@ struct GIFTLintTests {
     ("Viel? {#5:¦x}", "gift.number.unreadable", .error),
     ("Viel? {#5:¦-1}", "gift.number.tolerance", .error),
     ("Viel? {#¦5..1}", "gift.number.range", .warning),
-    ("Viel? {¦#}", "gift.number.none", .error),
+    ("Wer? {=¦A*}", "moodle.wildcard", .warning), ("Viel? {¦#}", "gift.number.none", .error),
     ("Viel? {¦#~#falsch}", "gift.number.none", .error),
     ("Viel? {#=5 ~¦6#falsch}", "gift.number.catchAll", .warning),
     ("Frage\n¦0\nEnde {T}", "gift.line.zero", .warning),
