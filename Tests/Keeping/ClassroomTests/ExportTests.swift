@@ -192,6 +192,15 @@ struct ExportTests {
     #expect(results.0 == results.1)
   }
 
+  @Test func pointsWithoutAnswersAreTold() throws {
+    let text = try store.export()
+    #expect(try take(text, into: other()).diagnostics.isEmpty)
+    let empty = text.replacing(/"answers":\[.*?\],"score"/, with: "\"answers\":[],\"score\"")
+    #expect(empty != text)
+    let report = try take(empty, into: other())
+    #expect(report.diagnostics.contains { "\($0)".contains("no answers") })
+  }
+
   @Test(
     arguments: [
       "", "[]", "{}", "nonsense", #"{"format":"teachify","version":1}"#,

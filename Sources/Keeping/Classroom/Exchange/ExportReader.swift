@@ -248,6 +248,13 @@ struct ExportReader {
             "nothing is lost: the clock of that computer was changed, or ask who sent the file"))
       }
     }
+    if record.answers.isEmpty, stars > 0 || record.score > 0 {
+      reader.report.warning(
+        at: reader.tree.offset(of: object),
+        .untranslated(
+          "the round has stars or points, but no answers",
+          "ask who sent the file; a replay of the round would show none"))
+    }
     // Exports of earlier versions have no times of answers.
     let answered = reader.tree.child(of: object, named: "answered").map { list in
       reader.tree.children(of: list).map { node in
