@@ -10,7 +10,7 @@ public enum BorrowingComparison: Sendable {
   case allMeanings
   /// Also by what texts amount to in words and figures, see `AnswerAmounts`. Rounds by rules of version 12.
   case amounts
-  /// Also by what they may amount to, see `PossibleAmount`, and by their letters alone, see `BareLetters`.
+  /// Also by what they may amount to, see `PossibleAmount`, and as they may also be written, see `LooseText`.
   case possibleAmounts
 
   /// Whether all meanings count.

@@ -15,8 +15,8 @@ struct BorrowingTarget {
   /// What the right answers amount to; nil where they are words, and where amounts are not compared.
   private let amounts: AnswerAmounts?
   private let countsDoubts: Bool
-  /// The letters of its right answers, where doubts count.
-  private let letters: [[UInt8]]
+  /// Its right answers as they may also be written, where doubts count.
+  private let loose: [LooseText]
   private let text: String
   private let partOfSpeech: AnswerShape.PartOfSpeech?
   private let takesNeighbours: Bool
@@ -33,9 +33,9 @@ struct BorrowingTarget {
     let amounts =
       comparison.readsAmounts ? AnswerAmounts(of: exercise, countsDoubts: countsDoubts) : nil
     self.amounts = amounts?.isEmpty == false ? amounts : nil
-    letters =
+    loose =
       countsDoubts
-      ? ([exercise.answer] + exercise.alternatives).compactMap { BareLetters.of($0) } : []
+      ? ([exercise.answer] + exercise.alternatives).compactMap { LooseText($0) } : []
     text = AnswerText.normalized(exercise.answer)
     shape = AnswerShape(exercise.answer)
     partOfSpeech = shape.partOfSpeech ?? AnswerShape(exercise.question).partOfSpeech
@@ -57,7 +57,12 @@ struct BorrowingTarget {
       && !sibling.alternatives.contains { AnswerKey($0) == answer }
       && meanings?.overlap(sibling) != true
       && amounts?.overlap(AnswerAmounts(sibling.answer, countsDoubts: countsDoubts)) != true
-      && !(BareLetters.of(sibling.answer).map { letters.contains($0) } ?? false)
+      && !isWrittenOtherwise(sibling.answer)
+  }
+
+  private func isWrittenOtherwise(_ answer: String) -> Bool {
+    guard !loose.isEmpty, let there = LooseText(answer) else { return false }
+    return loose.contains { $0.mayBeSame(as: there) }
   }
 
   /// How much an answer would stand out beside the right one, mainly by articles and capitals, then by its

@@ -27,7 +27,7 @@ package struct OptionSupply {
     let value: EqualValue
     let meanings: AnswerMeanings
     let amounts: AnswerAmounts
-    let letters: [UInt8]?
+    let loose: LooseText?
 
     init(_ exercise: Exercise, _ key: AnswerKey) {
       self.key = key
@@ -35,7 +35,7 @@ package struct OptionSupply {
       value = EqualValue(exercise.answer)
       meanings = AnswerMeanings(of: exercise)
       amounts = AnswerAmounts(exercise.answer)
-      letters = BareLetters.of(exercise.answer)
+      loose = LooseText(exercise.answer)
     }
   }
 
@@ -133,12 +133,12 @@ package struct OptionSupply {
     let keys = [own.key] + exercise.alternatives.map { AnswerKey($0) }
     let values = exercise.rightValues
     let amounts = AnswerAmounts(of: exercise)
-    let letters = ([exercise.answer] + exercise.alternatives).compactMap { BareLetters.of($0) }
+    let loose = ([exercise.answer] + exercise.alternatives).compactMap { LooseText($0) }
     var found = 0
     for text in texts where !keys.contains(text.key) && text.question != own.question {
       guard !values.contains(where: { $0.mayBeSame(as: text.value) }),
         !own.meanings.overlap(text.meanings), !amounts.overlap(text.amounts),
-        text.letters.map({ !letters.contains($0) }) ?? true
+        !loose.contains(where: { own in text.loose.map(own.mayBeSame) ?? false })
       else { continue }
       found += 1
       if found >= count - 1 { return true }

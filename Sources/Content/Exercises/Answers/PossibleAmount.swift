@@ -18,6 +18,8 @@ struct PossibleAmount {
   private let date: CalendarDay?
   /// Minutes after midnight or noon.
   private let minutes: Int?
+  /// The result of a calculation, or the value of a ratio: `7 + 5`, `3 : 4`.
+  private let result: ExactValue?
   /// Whether `AnswerAmounts` knows the amount.
   private let isRead: Bool
 
@@ -29,7 +31,7 @@ struct PossibleAmount {
     guard (1...Self.longest).contains(text.utf8.count) else { return nil }
     if let roman = RomanNumeral.looseValue(of: text) {
       (hasFigures, digits, numerals, units) = (false, [], [roman], [])
-      (date, minutes) = (nil, nil)
+      (date, minutes, result) = (nil, nil, nil)
     } else {
       guard AmountStems.mayBeIn(text) else { return nil }
       let plain = AnswerText.normalized(FractionSigns.spelled(text))
@@ -40,6 +42,7 @@ struct PossibleAmount {
       digits = Self.digits(plain)
       date = hasFigures ? CalendarDay(plain) : nil
       minutes = hasFigures ? Self.minutes(plain) : nil
+      result = digits.count > 1 ? Self.result(plain) : nil
       guard hasFigures || !numerals.isEmpty || !units.isEmpty else { return nil }
     }
     self.isRead = isRead
@@ -49,6 +52,7 @@ struct PossibleAmount {
   func mayBeSame(as other: PossibleAmount) -> Bool {
     if let date, let there = other.date { return date.mayBeSame(as: there) }
     if let minutes, let there = other.minutes, minutes == there { return true }
+    if let result, let there = other.result, result == there { return true }
     guard !isRead || !other.isRead else { return false }
     switch (hasFigures, other.hasFigures) {
     case (true, false): return !other.numerals.isEmpty || !other.units.isEmpty
@@ -61,6 +65,14 @@ struct PossibleAmount {
       guard !units.isEmpty, !other.units.isEmpty else { return false }
       return units != other.units || numerals.count != other.numerals.count
     }
+  }
+
+  private static func result(_ plain: String) -> ExactValue? {
+    let isSign = { (byte: UInt8) in "+-*:/".utf8.contains(byte) }
+    guard plain.utf8.dropFirst().contains(where: isSign),
+      !plain.utf8.contains(where: { ($0 | 0x20) &- 0x61 < 26 })
+    else { return nil }
+    return Refutation.value(of: plain, .decimals)
   }
 
   /// The time of day in a normalised text, also by the twelve hours of a clock: `3:30 pm`, `15.30 Uhr`, `6 p.m.`

@@ -9,7 +9,7 @@ public enum EngineVersion {
   /// further kinds of tasks past the highest pace; version 10 borrows no synonyms of the right answer; version 11
   /// neither what means the same together with a remark, nor the word for which another is asked; version 12 nothing that
   /// amounts to the same in words or figures; version 13 nothing that may, nor the
-  /// same letters written otherwise.
+  /// same words written otherwise.
   public static let current = 13
   /// The versions by which rounds can be played and replayed.
   public static let supported = 6...current
