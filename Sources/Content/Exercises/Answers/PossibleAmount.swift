@@ -9,7 +9,9 @@ struct PossibleAmount {
   private static let longest = 48
 
   private let hasFigures: Bool
-  /// Its digits, without what stands between them.
+  /// Its letters and digits, without what stands between them.
+  private let signs: [UInt8]
+  /// The digits among them.
   private let digits: [UInt8]
   /// The numbers whose words the text has, ascending: 3 and 4 for “drei Viertel”.
   private let numerals: [Int]
@@ -30,7 +32,7 @@ struct PossibleAmount {
   init?(_ text: String, isRead: Bool) {
     guard (1...Self.longest).contains(text.utf8.count) else { return nil }
     if let roman = RomanNumeral.looseValue(of: text) {
-      (hasFigures, digits, numerals, units) = (false, [], [roman], [])
+      (hasFigures, signs, digits, numerals, units) = (false, [], [], [roman], [])
       (date, minutes, result) = (nil, nil, nil)
     } else {
       guard AmountStems.mayBeIn(text) else { return nil }
@@ -39,7 +41,8 @@ struct PossibleAmount {
       let found = AmountStems.found(in: plain)
       numerals = found.numerals.sorted()
       units = found.units.sorted()
-      digits = Self.digits(plain)
+      signs = Self.signs(plain)
+      digits = signs.filter { $0 &- 0x30 < 10 }
       date = hasFigures ? CalendarDay(plain) : nil
       minutes = hasFigures ? Self.minutes(plain) : nil
       result = digits.count > 1 ? Self.result(plain) : nil
@@ -58,8 +61,8 @@ struct PossibleAmount {
     case (true, false): return !other.numerals.isEmpty || !other.units.isEmpty
     case (false, true): return !numerals.isEmpty || !units.isEmpty
     case (true, true):
-      // `50km/h` and `50 km/h`, `1 Million` and `1 Mio.`, `1:2` and `1 : 2`.
-      return digits == other.digits || numerals != other.numerals || measuresOtherwise(than: other)
+      return countsTheSame(as: other) || numerals != other.numerals
+        || measuresOtherwise(than: other)
     case (false, false):
       if numerals == other.numerals { return !numerals.isEmpty }
       guard !units.isEmpty, !other.units.isEmpty else { return false }
@@ -93,19 +96,27 @@ struct PossibleAmount {
     return hours % 12 * 60 + minutes
   }
 
-  /// The digits of a text, `²` and `³` among them.
-  private static func digits(_ plain: String) -> [UInt8] {
-    var digits: [UInt8] = []
+  /// The letters and digits of a text, `²` and `³` among them.
+  private static func signs(_ plain: String) -> [UInt8] {
+    var signs: [UInt8] = []
     var former: UInt8 = 0
     for byte in plain.utf8 {
-      if byte &- 0x30 < 10 {
-        digits.append(byte)
+      if byte &- 0x30 < 10 || byte &- 0x61 < 26 || byte >= 0xC3 || former >= 0xC3 {
+        signs.append(byte)
       } else if former == 0xC2, byte == 0xB2 || byte == 0xB3 {
-        digits.append(byte &- 0x80)
+        signs.append(byte &- 0x80)
       }
       former = byte
     }
-    return digits
+    return signs
+  }
+
+  /// Whether it has the digits of another text and else the same signs, a number word or a unit: `50km/h` and `50 km/h`, `1
+  /// Million` and `1 Mio.`, `1:2` and `1 : 2`.
+  private func countsTheSame(as other: PossibleAmount) -> Bool {
+    guard digits == other.digits else { return false }
+    return signs == other.signs || !numerals.isEmpty || !other.numerals.isEmpty
+      || !units.isEmpty && !other.units.isEmpty
   }
 
   private func measuresOtherwise(than other: PossibleAmount) -> Bool {

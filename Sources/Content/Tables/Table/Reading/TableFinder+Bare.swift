@@ -87,13 +87,15 @@ extension TableFinder {
     let answers = rest.filter { column in
       name(column).map { kinds.contains($0.kind) } ?? false && facts[column].truths < 0.5
     }
-    guard answers.count > 1, let heading else { return nil }
+    guard !answers.isEmpty, rest.count > 1, let heading else { return nil }
     let wrong = answers.filter { name($0)?.kind == .role(.wrong) }
-    let right = answers.filter { !wrong.contains($0) }
+    // What is called wrong leaves one column for what is right, whatever that is called.
+    let others = rest.filter { !wrong.contains($0) }
+    let right = answers.count == wrong.count ? others : answers.filter { !wrong.contains($0) }
     guard !wrong.isEmpty, right.count == 1,
       name(right[0]).map({ $0.kind == .correct || further.contains($0.kind) }) ?? false
         || KindWords.isName(HeadingWords.folded(heading.cell(right[0])))
-        || rest.count == answers.count && areAlike(facts[right[0]], wrong.map { facts[$0] })
+        || others.count == 1 && areAlike(facts[right[0]], wrong.map { facts[$0] })
     else { return nil }
     return plain(question, right + wrong, facts)
   }

@@ -123,8 +123,10 @@ extension TableFinder {
   func holdsTables(behind row: Int) -> Bool {
     let rows = sample.rows.filter { $0.record > row && $0.filledCount > 1 }
     return rows.enumerated().contains { number, row in
-      number > 1 && number + 1 < rows.count && TableHeading(row.cells)?.isCertain == true
-        && HeadingName(row.cell(0)).kind == .role(.question)
+      number > 1 && number + 1 < rows.count
+        && (TableHeading(row.cells)?.isCertain == true
+          && HeadingName(row.cell(0)).kind == .role(.question)
+          || HeadingName.nameWrong(row.cells.filter { !$0.isEmpty }.map { HeadingName($0).kind }))
     }
   }
 

@@ -45,11 +45,13 @@ struct SheetTableFinder {
       }
       tables[index].calculations = sheet.calculations
     }
-    if tables.count > 1, let second = tables.dropFirst().first, let row = second.rows.first {
+    // Without a heading a list beside others that have one is not read.
+    let read = tables.contains(where: \.hasHeading) ? tables.filter(\.hasHeading) : tables
+    if read.count > 1, let second = read.dropFirst().first, let row = second.rows.first {
       notes.append(
         SheetNote(
           row: row.index, column: second.columns.lowerBound, severity: .note,
-          message: .workbookTables(count: tables.count)))
+          message: .workbookTables(count: read.count)))
     }
     return tables
   }

@@ -750,8 +750,8 @@ struct WorkbookSheetTests {
       ("styles.xml", common), ("META-INF/manifest.xml", "<m/>"),
     ].map { ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8)) }
     let result = DocumentReader.read(bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.odt")
-    #expect(result.bank?.items.map(\.question.text) == ["m²", "5³", "dog", "cow", "pig"])
-    #expect(answers(result) == ["Fläche", "125", "Hund", "Kalb Kuh", "Schwein"])
+    #expect(result.bank?.items.map(\.question.text) == ["m²", "5³", "dog", "pig"])
+    #expect(answers(result) == ["Fläche", "125", "Hund", "Schwein"])
     let hidden = result.diagnostics.filter { $0.id == "workbook.hidden" }.map(\.message.form)
     #expect(hidden.sorted() == ["struckCell", "text"])
   }
