@@ -99,8 +99,11 @@ package struct AnswerAmounts {
       return time == other
     }
     guard !texts.contains(where: isAmbiguous) else { return false }
-    let amounts = AnswerAmounts(first, countsDoubts: false)
-    return !amounts.isEmpty && amounts.overlap(AnswerAmounts(second, countsDoubts: false))
+    // `,5`
+    let amounts = texts.map {
+      AnswerAmounts($0.hasPrefix(",") ? "0" + $0 : $0, countsDoubts: false)
+    }
+    return !amounts[0].isEmpty && amounts[0].overlap(amounts[1])
   }
 
   /// A normalised text without blanks, except those between two words or two numbers of other than three figures.
