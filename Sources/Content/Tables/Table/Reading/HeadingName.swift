@@ -27,6 +27,10 @@ package struct HeadingName: Equatable {
       kind = heading.utf8.allSatisfy({ " -_".utf8.contains($0) }) ? .empty : .unknown
       return
     }
+    if let sign = Self.sign(heading) {
+      kind = sign
+      return
+    }
     if let twice = Self.inTwoLanguages(heading) {
       self = twice
       return
@@ -74,6 +78,11 @@ package struct HeadingName: Equatable {
         kind = .correct
         (self.label, isLetter) = label
       } else {
+        // “wrong date”, “falsche Hauptstadt”
+        if tokens.count == 2, Self.word(tokens[0]) == .role(.wrong) {
+          kind = .role(.wrong)
+          return
+        }
         kind = Self.isAside(tokens) ? .aside : Self.isSolution(tokens) ? .correct : .unknown
         if kind != .correct { return }
       }
@@ -95,6 +104,16 @@ package struct HeadingName: Equatable {
       label = number
     }
     if kind == .role(.option) || (kind == .role(.answer) && label != nil) { kind = .option }
+  }
+
+  /// What a tick or a cross alone says.
+  private static func sign(_ heading: String) -> Kind? {
+    guard let first = heading.utf8.first, first >= 0xE2, heading.utf8.count < 9 else { return nil }
+    return switch heading.trimmed.unicodeScalars.first?.value {
+    case 0x2713, 0x2714, 0x2705, 0x2611: .correct
+    case 0x2717, 0x2718, 0x274C, 0x2716, 0x2612: .role(.wrong)
+    default: nil
+    }
   }
 
   /// The name if a heading says the same in two languages: `Question / Frage`.
@@ -229,6 +248,18 @@ package struct HeadingName: Equatable {
 }
 
 extension HeadingName {
+  /// Whether several of a row's cells call their columns wrong in the same word or by numbers, as no exercise has the same
+  /// wrong answer twice: `What time is it? | Digital | wrong | wrong`.
+  static func repeatWrong(_ cells: [String]) -> Bool {
+    let filled = cells.filter { !$0.isEmpty }
+    guard filled.count > 3 else { return false }
+    let names = filled.map { HeadingName($0) }
+    let wrong = names.indices.filter { names[$0].kind == .role(.wrong) }
+    guard wrong.count > 1, filled.count - wrong.count > 1 else { return false }
+    return Set(wrong.map { HeadingWords.folded(filled[$0]) }).count < wrong.count
+      || wrong.allSatisfy { names[$0].label != nil }
+  }
+
   /// Whether names say which answers are wrong, and by that what is asked and answered: `Number | Roman | wrong | wrong`,
   /// `Roman numerals | wrong | wrong | right`.
   static func nameWrong(_ names: [Kind]) -> Bool {

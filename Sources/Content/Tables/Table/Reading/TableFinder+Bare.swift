@@ -27,6 +27,7 @@ extension TableFinder {
     let rest = content.filter { $0 != question }
     if let judged = judgedBeside(question, rest, facts) { return Finding(readings: [judged]) }
     if let judged = judged(question, rest, facts) { return Finding(readings: [judged]) }
+    if let judged = judgedAmong(question, rest) { return Finding(readings: ask(judged)) }
     if let forms = forms(of: question, rest, facts) { return Finding(readings: ask(forms)) }
     var found: [TableReading] = []
     for solution in rest.reversed() where rest.count > 2 && name(solution)?.kind != .aside {
@@ -90,7 +91,7 @@ extension TableFinder {
     guard !answers.isEmpty, rest.count > 1, let heading else { return nil }
     let wrong = answers.filter { name($0)?.kind == .role(.wrong) }
     // What is called wrong leaves one column for what is right, whatever that is called.
-    let others = rest.filter { !wrong.contains($0) }
+    let others = mayBeRight(rest)
     let right = answers.count == wrong.count ? others : answers.filter { !wrong.contains($0) }
     guard !wrong.isEmpty, right.count == 1,
       name(right[0]).map({ $0.kind == .correct || further.contains($0.kind) }) ?? false
@@ -98,6 +99,35 @@ extension TableFinder {
         || others.count == 1 && areAlike(facts[right[0]], wrong.map { facts[$0] })
     else { return nil }
     return plain(question, right + wrong, facts)
+  }
+
+  /// The columns that may hold the right answer, by their names: neither what is called wrong nor, beside others, what is not
+  /// an answer.
+  private func mayBeRight(_ rest: [Int]) -> [Int] {
+    let kinds: [HeadingName.Kind] = [.correct, .role(.answer), .unknown]
+    let named = rest.filter { column in name(column).map { kinds.contains($0.kind) } ?? false }
+    return named.isEmpty ? rest.filter { name($0)?.kind != .role(.wrong) } : named
+  }
+
+  /// The readings in which the heading calls columns wrong, and several others may be right: what belongs to the question is
+  /// between it and the answer.
+  private func judgedAmong(_ question: Int, _ rest: [Int]) -> [TableReading]? {
+    guard let heading else { return nil }
+    let wrong = rest.filter { name($0)?.kind == .role(.wrong) }
+    let others = mayBeRight(rest)
+    guard !wrong.isEmpty, let last = others.last, others.count > 1,
+      others.allSatisfy({ name($0)?.kind != .correct })
+    else { return nil }
+    func reading(right: Int, parts: [Int]) -> TableReading {
+      var columns = TableColumns(Array(repeating: .unnamed, count: heading.cells.count))
+      columns.roles[question] = .question
+      for part in parts { columns.roles[part] = .part }
+      columns.roles[right] = .answer
+      for column in wrong { columns.roles[column] = .wrong }
+      return self.reading(columns)
+    }
+    return [reading(right: last, parts: others.dropLast())]
+      + others.map { reading(right: $0, parts: []) }
   }
 
   /// Whether a column holds answers such as those of other columns: numbers as they do, or words, hardly any twice.
@@ -117,7 +147,8 @@ extension TableFinder {
         of: row.cell(1), to: "\(row.cell(0)) ○ \(row.cell(2))")
       return if case .open = verdict { false } else { true }
     }
-    guard compared * 10 >= data.count * 9 else { return nil }
+    // “double 6” cannot be worked out.
+    guard compared * 10 >= data.count * 7 else { return nil }
     return reading(TableColumns([.question, .answer, .part]))
   }
 

@@ -34,6 +34,7 @@ extension TableFinder {
       || asksForColumn(row, index) || saysRightAndWrong(row) || judgesColumns(row, index)
       || isAboveFigures(row, index) || isAboveSigns(row, index) || countsRows(row, index)
       || PersonWords.head(row.cells) || PersonWords.headForm(row.cells)
+      || HeadingName.repeatWrong(row.cells)
       || row.filledCount == 2 && Self.asksForAny(row.cell(0)) && sample.rows.count > index + 2
         && !sample.rows.dropFirst(index + 1).contains(where: { Self.asksForAny($0.cell(0)) })
     {

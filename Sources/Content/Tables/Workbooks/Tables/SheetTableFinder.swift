@@ -257,7 +257,9 @@ struct SheetTableFinder {
   /// The diagnostic about rows above a heading.
   static func titleNote(_ rows: ArraySlice<SheetRow>) -> SheetNote? {
     guard let first = rows.first, let cell = first.cells.first else { return nil }
-    let text = String(cell.text.prefix(24))
+    // Lists side by side have a title each.
+    let names = first.cells.map(\.text).joined(separator: "; ")
+    let text = String(names.prefix(rows.count == 1 ? 60 : 24))
     return SheetNote(
       row: first.index, column: cell.column,
       message: rows.count == 1
