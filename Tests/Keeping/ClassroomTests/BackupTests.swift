@@ -117,6 +117,14 @@ struct BackupTests {
       var status = stat()
       #expect(lstat(path, &status) == 0 && status.st_mode & 0o777 == 0o700)
     }
+    // What is not ours stays as it is, in a folder of backups that is linked.
+    let letter = world.folder.backups + "/letter.txt"
+    try store.close()
+    try Data("x".utf8).write(to: URL(fileURLWithPath: letter))
+    chmod(letter, 0o644)
+    store = try world.open()
+    var status = stat()
+    #expect(lstat(letter, &status) == 0 && status.st_mode & 0o777 == 0o644)
     // What cannot be hidden is told.
     #expect(!DiskFile.hideFromOthers("/proc/self/maps"))
     #expect(DiskFile.hideFromOthers("/proc/none"))

@@ -135,7 +135,7 @@ enum AmountStems {
     """
     liter litre meter metre gramm gram kilo pfund pound zentner tonne hektar unze ounce gallon pint euro cent franken
     rappen dollar pence penn minute sekunde second stunde hour tag day woche week fortnight monat month jahr year
-    dekade decade uhr clock mitternacht midnight noon zoll inch fuß foot feet yard meile mile grad degree prozent percent
+    dekade decade mins secs uhr clock mitternacht midnight noon zoll inch fuß foot feet yard meile mile grad degree prozent percent
     promille schock stück
     """)
 
@@ -143,7 +143,7 @@ enum AmountStems {
   private static let shortUnits: [UInt32: String] = Dictionary(
     uniqueKeysWithValues: words(
       """
-      mm cm dm m km mg g kg t ml cl dl l hl s sek sec min h std ct € £ $ ¢ % ‰ ° °c m² m³ qm ha fr rp chf eur lb lbs oz ft yd
+      mm cm dm m km mg g kg t ml cl dl l hl s sek sec min h std ct € £ $ ¢ % ‰ ° °c m² m³ qm ha fr rp chf eur lb lbs oz ft yd in hr hrs pt qt d mi st yr yrs gal
       """
     ).filter { $0.utf8.count < 4 }.map { (key($0.utf8), $0) })
 

@@ -27,7 +27,7 @@ package struct AnswerAmounts {
   /// - Parameter countsDoubts: whether it also counts what a text may amount to, see `PossibleAmount`.
   /// - Complexity: O(n); O(1) for longer texts than any amount.
   package init(_ text: String, countsDoubts: Bool = true) {
-    amounts = Self.amounts(of: text)
+    amounts = Self.amounts(of: text, knowsAll: countsDoubts)
     doubts =
       countsDoubts ? PossibleAmount(text, isRead: !amounts.isEmpty).map { [$0] } ?? [] : []
   }
@@ -83,8 +83,14 @@ package struct AnswerAmounts {
     let haveFigures = (hasFigures(first), hasFigures(second))
     guard haveFigures != (false, false) else { return false }
     if haveFigures == (true, true) { return areSameFigures(first, second) }
-    let amounts = AnswerAmounts(first, countsDoubts: false)
-    return !amounts.isEmpty && amounts.overlap(AnswerAmounts(second, countsDoubts: false))
+    return overlap(first, second)
+  }
+
+  /// Whether both have an amount in common, of all that are known.
+  private static func overlap(_ first: String, _ second: String) -> Bool {
+    let amounts = amounts(of: first, knowsAll: true)
+    return !amounts.isEmpty
+      && Self.amounts(of: second, knowsAll: true).contains(where: amounts.contains)
   }
 
   private static func areSameFigures(_ first: String, _ second: String) -> Bool {
@@ -95,15 +101,45 @@ package struct AnswerAmounts {
     if joined[0] == joined[1] { return joined[0].contains { !$0.isNumber } }
     if let day = CalendarDay(texts[0]), let other = CalendarDay(texts[1]) { return day == other }
     // The hand of a clock is at 7:30 twice a day.
-    if let time = ClockWords.minutes(texts[0]), let other = ClockWords.minutes(texts[1]) {
-      return time == other
+    let times = texts.map { minutesOfHalfDay($0) ?? ClockWords.minutes($0) }
+    if let time = times[0], let other = times[1] { return time == other }
+    if texts.contains(where: { EqualValue.minutes($0) != nil }),
+      texts.contains(where: { $0.contains(".") })
+    {
+      return texts[0].replacing(".", with: ":") == texts[1].replacing(".", with: ":")
     }
     guard !texts.contains(where: isAmbiguous) else { return false }
-    // `,5`
-    let amounts = texts.map {
-      AnswerAmounts($0.hasPrefix(",") ? "0" + $0 : $0, countsDoubts: false)
+    // `4 · 3` and 12. `3:1` may be a score, and `1939-1945` years.
+    let signs = texts.map { text in text.utf8.dropFirst().filter { "+*:-".utf8.contains($0) } }
+    if !signs.joined().isEmpty, signs.joined().allSatisfy({ "+*".utf8.contains($0) }),
+      let result = result(texts[0]), let other = self.result(texts[1])
+    {
+      return result == other
     }
-    return !amounts[0].isEmpty && amounts[0].overlap(amounts[1])
+    // `,5`
+    let whole = texts.map { $0.hasPrefix(",") ? "0" + $0 : $0 }
+    return overlap(whole[0], whole[1])
+  }
+
+  /// The result of a calculation, or the value of a number.
+  private static func result(_ plain: String) -> ExactValue? {
+    Refutation.value(of: FractionSigns.spelled(plain), .decimals)
+  }
+
+  /// Minutes since midnight where a text says which half of the day it means: `2:30 pm`, “12 noon”.
+  private static func minutesOfHalfDay(_ plain: String) -> Int? {
+    let bare = plain.filter { $0 != "." && $0 != " " }
+    guard let end = bare.firstIndex(where: { !$0.isNumber && $0 != ":" }) else { return nil }
+    let half = bare[end...]
+    let isMorning = half == "am" || half == "midnight"
+    guard isMorning || ["pm", "noon", "midday"].contains(half) else { return nil }
+    let parts = plain.prefix { $0.isNumber || $0 == ":" || $0 == "." }.split {
+      $0 == ":" || $0 == "."
+    }
+    guard let hours = parts.first.flatMap({ Int($0) }), (1...12).contains(hours), parts.count < 3,
+      let minutes = parts.count == 2 ? Int(parts[1]) : 0, (0..<60).contains(minutes)
+    else { return nil }
+    return hours % 12 * 60 + minutes + (isMorning ? 0 : 720)
   }
 
   /// A normalised text without blanks, except those between two words or two numbers of other than three figures.
@@ -123,7 +159,7 @@ package struct AnswerAmounts {
   }
 
   /// Whether a mark may be one of thousands or of decimals: `1.250`.
-  private static func isAmbiguous(_ text: String) -> Bool {
+  static func isAmbiguous(_ text: String) -> Bool {
     text.indices.contains { index in
       guard text[index] == "." || text[index] == "," else { return false }
       return text[text.index(after: index)...].prefix { $0.isNumber }.count == 3
@@ -141,7 +177,8 @@ package struct AnswerAmounts {
       || text.unicodeScalars.contains { $0.properties.numericType != nil }
   }
 
-  private static func amounts(of text: String) -> [Amount] {
+  /// - Parameter knowsAll: whether all units are known, and not only those of rules of version 12.
+  private static func amounts(of text: String, knowsAll: Bool) -> [Amount] {
     guard (1...longest).contains(text.utf8.count),
       mayBeNamed(text) || AmountWords.mayBeIn(text) || mayBeRoman(text)
     else { return [] }
@@ -160,7 +197,7 @@ package struct AnswerAmounts {
       plain = plain.dropLast(name.count) + sign
     }
     found += AmountWords.numbers(plain[...]).map { .number($0) }
-    found += shares(plain) + withUnit(plain) + money(plain)
+    found += shares(plain) + withUnit(plain, knowsAll: knowsAll) + money(plain)
     if let minutes = ClockWords.minutes(plain) { found.append(.clock(minutes % 720)) }
     return found
   }
@@ -224,11 +261,11 @@ package struct AnswerAmounts {
   ]
 
   /// A number in words or figures before one unit: “ein halbes Kilo”, “drei Quadratmeter”, `8°C`, `1:30 min`.
-  private static func withUnit(_ plain: String) -> [Amount] {
+  private static func withUnit(_ plain: String, knowsAll: Bool) -> [Amount] {
     let end =
       plain.lastIndex(of: " ") ?? plain.lastIndex(where: \.isNumber).map(plain.index(after:))
     guard let end else { return [] }
-    let units = Quantity.units(named: plain[end...].trimmed)
+    let units = Quantity.units(named: plain[end...].trimmed, knowsAll: knowsAll)
     guard !units.isEmpty else { return [] }
     let written = plain[..<end]
     let numbers = parts(written).map { [$0] } ?? AmountWords.numbers(written)

@@ -48,7 +48,8 @@ struct PossibleAmount {
       result = digits.count > 1 ? Self.result(plain) : nil
       guard hasFigures || !numerals.isEmpty || !units.isEmpty else { return nil }
     }
-    self.isRead = isRead
+    // `1,000 m` is a thousand metres to some.
+    self.isRead = isRead && !AnswerAmounts.isAmbiguous(text)
   }
 
   /// Whether the two may be one amount.
@@ -116,7 +117,7 @@ struct PossibleAmount {
   private func countsTheSame(as other: PossibleAmount) -> Bool {
     guard digits == other.digits else { return false }
     return signs == other.signs || !numerals.isEmpty || !other.numerals.isEmpty
-      || !units.isEmpty && !other.units.isEmpty
+      || !units.isEmpty || !other.units.isEmpty
   }
 
   private func measuresOtherwise(than other: PossibleAmount) -> Bool {

@@ -132,9 +132,44 @@ struct Quantity: Equatable {
 
   /// The units that a normalised name stands for; those that are only read by themselves or after a number in words, and
   /// of those with two meanings both.
-  static func units(named name: String) -> [(kind: Kind, factor: ExactValue)] {
+  ///
+  /// - Parameter knowsAll: whether also those that only rules since version 13 know.
+  static func units(
+    named name: String, knowsAll: Bool = false
+  ) -> [(kind: Kind, factor: ExactValue)] {
     (units[name].map { [$0] } ?? []) + (furtherUnits[name] ?? [])
+      + (knowsAll ? latestUnits[name] ?? [] : [])
   }
+
+  /// Imperial units by their legal factors (an inch has 25.4 mm, a pound 453.59237 g, a pint of the United Kingdom 568.26125
+  /// ml), and short forms.
+  private static let latestUnits: [String: [(kind: Kind, factor: ExactValue)]] = {
+    var units: [String: [(kind: Kind, factor: ExactValue)]] = [:]
+    func add(_ kind: Kind, _ factor: ExactValue?, _ names: String) {
+      guard let factor else { return }
+      for name in names.split(separator: " ") {
+        units[String(name), default: []].append((kind, factor))
+      }
+    }
+    add(.length, ExactValue(254, over: 10), "in inch inches zoll")
+    add(.length, ExactValue(3048, over: 10), "ft foot feet fuß")
+    add(.length, ExactValue(9144, over: 10), "yd yard yards")
+    add(.length, ExactValue(1_609_344), "mi mile miles meile meilen")
+    add(.weight, ExactValue(45_359_237, over: 1600), "oz ounce ounces unze unzen")
+    add(.weight, ExactValue(45_359_237, over: 100), "lb lbs pound pounds")
+    add(.weight, ExactValue(45_359_237 * 14, over: 100), "st stone stones")
+    add(.weight, ExactValue(50_000_000), "zentner")
+    add(.volume, ExactValue(56_826_125, over: 100), "pt pint pints")
+    add(.volume, ExactValue(56_826_125 * 2, over: 100), "qt quart quarts")
+    add(.volume, ExactValue(56_826_125 * 8, over: 100), "gal gallon gallons gallone gallonen")
+    add(.time, ExactValue(1), "secs sek.")
+    add(.time, ExactValue(60), "mins min.")
+    add(.time, ExactValue(3_600), "hr hrs std.")
+    add(.time, ExactValue(86_400), "d")
+    add(.time, ExactValue(1_209_600), "fortnight fortnights")
+    add(.months, ExactValue(12), "yr yrs")
+    return units
+  }()
 
   /// All of these names.
   static var unitNames: [String] { Array(units.keys) + Array(furtherUnits.keys) }

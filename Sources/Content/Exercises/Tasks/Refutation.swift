@@ -20,8 +20,34 @@ package struct Refutation: Equatable {
     self = found
   }
 
-  /// The verdict of arithmetic on an answer given as right.
+  /// The verdict of arithmetic on an answer given as right. Commas before three digits may be decimal commas, or those of
+  /// English thousands.
   package static func verdict(of answer: String, to question: String) -> ArithmeticVerdict {
+    let found = plainVerdict(of: answer, to: question)
+    guard case .wrong = found else { return found }
+    let (whole, asked) = (withoutCommas(answer), withoutCommas(question))
+    guard whole != answer || asked != question,
+      case .right = plainVerdict(of: whole, to: asked)
+    else { return found }
+    return .right
+  }
+
+  /// A text without the commas before groups of three digits.
+  private static func withoutCommas(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: ",")) else { return text }
+    let bytes = Array(text.utf8)
+    func isDigit(_ index: Int) -> Bool {
+      bytes.indices.contains(index) && bytes[index] &- 0x30 < 10
+    }
+    let kept = bytes.indices.filter { index in
+      bytes[index] != UInt8(ascii: ",")
+        || !(isDigit(index - 1) && (1...3).allSatisfy { isDigit(index + $0) }
+          && !isDigit(index + 4))
+    }
+    return String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
+  }
+
+  private static func plainVerdict(of answer: String, to question: String) -> ArithmeticVerdict {
     let answer = FractionSigns.spelled(answer)
     let question = FractionSigns.spelled(unnumbered(question))
     // The answer is a number or a comparison sign.

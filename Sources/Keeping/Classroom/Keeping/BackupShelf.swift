@@ -14,7 +14,7 @@ struct BackupShelf {
   /// Greater numbers were not given by this program, which gives one a day, so such files are no backups of its:
   /// beside them the next number would have no room.
   private static let mostNumber = 1_000_000_000
-  private static let prefix = "classroom-"
+  static let prefix = "classroom-"
   private static let ending = ".sqlite"
 
   /// A backup's file.

@@ -52,7 +52,10 @@ public struct DataFolder: Sendable, Equatable {
     // A folder that cannot be listed is reported elsewhere.
     let setAside = (try? SetAside(self).paths) ?? []
     own += setAside
-    for folder in [backups] + setAside {
+    // Backups may be kept in a folder that is linked, beside what is not ours.
+    own += ((try? DiskFile.names(in: backups)) ?? [])
+      .filter { $0.hasPrefix(BackupShelf.prefix) }.map { "\(backups)/\($0)" }
+    for folder in setAside {
       own += ((try? DiskFile.names(in: folder)) ?? []).map { "\(folder)/\($0)" }
     }
     return own.filter { !DiskFile.hideFromOthers($0) }

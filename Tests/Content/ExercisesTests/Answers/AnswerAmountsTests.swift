@@ -63,6 +63,10 @@ struct AnswerAmountsTests {
     ("100 °C", "100°C"), ("1 m²", "1 Quadratmeter"), ("25 %", "25 Prozent"), ("-5", "minus 5"),
     ("15:30", "15 Uhr 30"), ("60 min", "1:00 h"), ("1.1.2024", "01.01.2024"),
     ("1000000", "1 Million"), ("3²", "9"), ("50km/h", "50 km/h"), ("2Z 4E", "2 Z 4 E"),
+    ("12 in", "12 inches"), ("3 ft", "36 in"), ("8 pints", "4 qt"), ("16 oz", "1 lb"),
+    ("14 pounds", "14 lb"), ("60 minutes", "1 hr"), ("30 minutes", "1/2 hr"), ("24 h", "1 d"),
+    ("14:30", "2:30 pm"), ("12:00", "12 noon"), ("12:00", "12:00 pm"), ("7:30", "7.30"),
+    ("12", "4 · 3"), ("5 + 5", "6 + 4"),
   ]) func figuresThatCanBeReadInOneWayAreSurelyTheSame(first: String, second: String) {
     #expect(AnswerAmounts.areSame(first, second) && AnswerAmounts.areSame(second, first))
   }
@@ -70,6 +74,7 @@ struct AnswerAmountsTests {
   @Test(arguments: [
     ("7:30", "19:30"), ("1.250", "1,25"), ("12", "1 2"), ("3 4", "34"), ("24.12.", "24.12.1914"),
     ("1.5.", "5.1."), ("10 km/h", "10 m/h"), ("12", "12"), ("2 kg", "2 g"), ("1/2", "1/3"),
+    ("3:1", "6:2"), ("1939-1945", "1914-1920"), ("2:30 am", "14:30"), ("3 ft", "3 in"),
   ]) func othersAreNot(first: String, second: String) {
     #expect(!AnswerAmounts.areSame(first, second))
   }

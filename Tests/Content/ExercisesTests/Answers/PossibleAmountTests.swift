@@ -21,7 +21,9 @@ struct PossibleAmountTests {
     ["3:30 pm", "15:30", "15.30 Uhr", "3.30 p.m."], ["6:00 pm", "18:00", "6 pm"],
     ["50km/h", "50 km/h"], ["2Z 4E", "2 Z 4 E"], ["1 Million", "1 Mio."], ["1 ft", "12 inches"],
     ["1:2", "1 : 2"], ["3 Rest 1", "3, Rest 1"], ["1.50 $", "150 cents"], ["2³", "2^3"],
-    ["7 + 5", "6 + 6", "3 · 4"], ["3 : 4", "6 : 8"], ["ein halber Zentner", "50 Pfund"],
+    ["7 + 5", "6 + 6", "3 · 4"],
+    ["12 inches", "12 in", "1 ft"], ["30 minutes", "30 mins", "1/2 hr"], ["1 h", "1 hr"],
+    ["1000 m", "1,000 m"], ["3 : 4", "6 : 8"], ["ein halber Zentner", "50 Pfund"],
   ]) func whatMayBeOneAmountOverlaps(texts: [String]) {
     for first in texts {
       for second in texts where first != second {

@@ -4,6 +4,22 @@ import Testing
 @testable import Exercises
 
 struct RefutationTests {
+  /// A comma before three digits is one of thousands to English teachers.
+  @Test(arguments: [
+    ("How many metres are 1 km?", "1,000"), ("How many metres are 1 km?", "1,000 m"),
+    ("999 + 1", "1,000"), ("2.5 km in m", "2,500 m"), ("1,500 m in km", "1.5 km"),
+    ("1,000 m in km", "1 km"), ("1,5 km in m", "1500 m"),
+  ]) func commasOfThousandsAreNoMistake(question: String, answer: String) {
+    #expect(Refutation(of: answer, to: question) == nil)
+  }
+
+  @Test(arguments: [
+    ("How many metres are 1 km?", "1,001"), ("2.5 km in m", "2,050 m"), ("0,5 + 0,5", "0,1"),
+  ])
+  func whatIsWrongWithAndWithoutThemIsWrong(question: String, answer: String) {
+    #expect(Refutation(of: answer, to: question) != nil)
+  }
+
   @Test(arguments: [
     ("1/4 + 1/4", "1/8", "1/4 + 1/4", "1/2"), ("1/2 + 1/3 = ?", "2/5", "1/2 + 1/3", "5/6"),
     ("3/4 − 1/2", "2/2", "3/4 − 1/2", "1/4"), ("2/3 · 3/4", "6/7", "2/3 · 3/4", "1/2"),
