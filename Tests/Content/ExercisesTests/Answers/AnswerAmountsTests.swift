@@ -39,7 +39,8 @@ struct AnswerAmountsTests {
     ("2 Pfund", "2 kg"), ("drei", "dreißig"), ("1.250", "tausend"), ("√16", "√25"),
     ("eineinhalb", "einhalb"),
   ]) func textsOfOtherAmountsDoNot(first: String, second: String) {
-    #expect(!AnswerAmounts(first).overlap(AnswerAmounts(second)))
+    let amounts = AnswerAmounts(first, countsDoubts: false)
+    #expect(!amounts.overlap(AnswerAmounts(second, countsDoubts: false)))
   }
 
   @Test(arguments: [
@@ -96,9 +97,9 @@ struct AnswerAmountsTests {
             for: exercise, count: 4, siblings: exercises, borrowing: comparison,
             using: &generator)?.texts ?? []
         }
-        let amounts = AnswerAmounts(exercise.answer)
+        let amounts = AnswerAmounts(exercise.answer, countsDoubts: false)
         let same = { (text: String) in
-          text != exercise.answer && amounts.overlap(AnswerAmounts(text))
+          text != exercise.answer && amounts.overlap(AnswerAmounts(text, countsDoubts: false))
         }
         #expect(!options(.amounts).contains(where: same))
         isBorrowed = isBorrowed || options(.allMeanings).contains(where: same)

@@ -17,7 +17,7 @@ struct PossibleAmountTests {
     ["1990-10-03", "3.10.1990", "3 October 1990"],
     ["IIII", "IV", "vier"], ["8 Milliarden", "8.000 Mio."], ["Mitternacht", "0 Uhr", "24:00"],
     ["ein Zoll", "2,54 cm"], ["1 Zoll", "2,54 cm"], ["ein Schock", "60 Stück"],
-    ["one mile", "1.6 km"],
+    ["one mile", "1609.344 m"],
     ["3:30 pm", "15:30", "15.30 Uhr", "3.30 p.m."], ["6:00 pm", "18:00", "6 pm"],
     ["50km/h", "50 km/h"], ["2Z 4E", "2 Z 4 E"], ["1 Million", "1 Mio."], ["1 ft", "12 inches"],
     ["1:2", "1 : 2"], ["3 Rest 1", "3, Rest 1"], ["1.50 $", "150 cents"], ["2³", "2^3"],

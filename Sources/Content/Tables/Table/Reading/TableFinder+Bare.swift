@@ -27,7 +27,7 @@ extension TableFinder {
     let rest = content.filter { $0 != question }
     if let judged = judgedBeside(question, rest, facts) { return Finding(readings: [judged]) }
     if let judged = judged(question, rest, facts) { return Finding(readings: [judged]) }
-    if let judged = judgedAmong(question, rest) { return Finding(readings: ask(judged)) }
+    if judgesAmong(rest) { return Finding(readings: []) }
     if let forms = forms(of: question, rest, facts) { return Finding(readings: ask(forms)) }
     var found: [TableReading] = []
     for solution in rest.reversed() where rest.count > 2 && name(solution)?.kind != .aside {
@@ -91,8 +91,12 @@ extension TableFinder {
     guard !answers.isEmpty, rest.count > 1, let heading else { return nil }
     let wrong = answers.filter { name($0)?.kind == .role(.wrong) }
     // What is called wrong leaves one column for what is right, whatever that is called.
-    let others = mayBeRight(rest)
-    let right = answers.count == wrong.count ? others : answers.filter { !wrong.contains($0) }
+    var others = mayBeRight(rest)
+    // Stars for difficulty are no answers such as the wrong ones.
+    let alike = others.filter { areAlike(facts[$0], wrong.map { facts[$0] }) }
+    if alike.count == 1 { others = alike }
+    let named = answers.filter { !wrong.contains($0) }
+    let right = named.count != 1 && others.count == 1 ? others : named
     guard !wrong.isEmpty, right.count == 1,
       name(right[0]).map({ $0.kind == .correct || further.contains($0.kind) }) ?? false
         || KindWords.isName(HeadingWords.folded(heading.cell(right[0])))
@@ -109,25 +113,11 @@ extension TableFinder {
     return named.isEmpty ? rest.filter { name($0)?.kind != .role(.wrong) } : named
   }
 
-  /// The readings in which the heading calls columns wrong, and several others may be right: what belongs to the question is
-  /// between it and the answer.
-  private func judgedAmong(_ question: Int, _ rest: [Int]) -> [TableReading]? {
-    guard let heading else { return nil }
-    let wrong = rest.filter { name($0)?.kind == .role(.wrong) }
+  /// Whether the heading calls columns wrong, and several others may be right: what belongs to the question, and the answer.
+  private func judgesAmong(_ rest: [Int]) -> Bool {
     let others = mayBeRight(rest)
-    guard !wrong.isEmpty, let last = others.last, others.count > 1,
-      others.allSatisfy({ name($0)?.kind != .correct })
-    else { return nil }
-    func reading(right: Int, parts: [Int]) -> TableReading {
-      var columns = TableColumns(Array(repeating: .unnamed, count: heading.cells.count))
-      columns.roles[question] = .question
-      for part in parts { columns.roles[part] = .part }
-      columns.roles[right] = .answer
-      for column in wrong { columns.roles[column] = .wrong }
-      return self.reading(columns)
-    }
-    return [reading(right: last, parts: others.dropLast())]
-      + others.map { reading(right: $0, parts: []) }
+    return rest.contains { name($0)?.kind == .role(.wrong) } && others.count > 1
+      && others.allSatisfy { name($0)?.kind != .correct }
   }
 
   /// Whether a column holds answers such as those of other columns: numbers as they do, or words, hardly any twice.

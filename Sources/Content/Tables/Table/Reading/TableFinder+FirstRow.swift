@@ -20,6 +20,12 @@ extension TableFinder {
     return nil
   }
 
+  /// Whether a row calls columns wrong several times, and no row below it does, as rows with a verdict beside each answer do.
+  func repeatsWrong(_ index: Int) -> Bool {
+    HeadingName.repeatWrong(sample.rows[index].cells)
+      && !sample.rows.dropFirst(index + 1).prefix(8).contains { HeadingName.repeatWrong($0.cells) }
+  }
+
   /// Whether a row names two numbers and the sign between them: `Zahl | < > = | Zahl`.
   private func isAboveSigns(_ row: TableSample.Row, _ index: Int) -> Bool {
     let isSign = { (row: TableSample.Row) in ComparisonSign(rawValue: row.cell(1)) != nil }
@@ -34,7 +40,7 @@ extension TableFinder {
       || asksForColumn(row, index) || saysRightAndWrong(row) || judgesColumns(row, index)
       || isAboveFigures(row, index) || isAboveSigns(row, index) || countsRows(row, index)
       || PersonWords.head(row.cells) || PersonWords.headForm(row.cells)
-      || HeadingName.repeatWrong(row.cells)
+      || repeatsWrong(index)
       || row.filledCount == 2 && Self.asksForAny(row.cell(0)) && sample.rows.count > index + 2
         && !sample.rows.dropFirst(index + 1).contains(where: { Self.asksForAny($0.cell(0)) })
     {

@@ -259,7 +259,7 @@ extension TableFinder {
       heading.isCertain
         || !finder.namesRows
           && !HeadingName.nameWrong(sample.rows[titleCount].cells.map { HeadingName($0).kind })
-          && !HeadingName.repeatWrong(sample.rows[titleCount].cells)
+          && !finder.repeatsWrong(titleCount)
     {
       if let (second, row) = finder.secondHeading(below: titleCount) {
         finder.begin(behind: row + 1, heading: row)
