@@ -74,7 +74,7 @@ package enum WorkbookOpening {
       pictures.place(sheet, number: number, in: &tables)
       found.append((sheet, finder.notes, tables))
     }
-    let hasHeading = found.contains { $0.tables.contains(where: \.hasHeading) }
+    let hasHeading = found.contains { $0.tables.contains(where: \.namesQuestion) }
     var guess = workbook.hasGuessedLanguage ? workbook.language : nil
     for (sheet, notes, tables) in found {
       var notes = notes

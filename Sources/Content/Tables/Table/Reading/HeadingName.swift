@@ -79,7 +79,9 @@ package struct HeadingName: Equatable {
         (self.label, isLetter) = label
       } else {
         // “wrong date”, “falsche Hauptstadt”
-        if tokens.count == 2, Self.word(tokens[0]) == .role(.wrong) {
+        if tokens.count == 2, Self.word(tokens[0]) == .role(.wrong),
+          !HeadingWords.beginsLikeAnswer(tokens[1])
+        {
           kind = .role(.wrong)
           return
         }

@@ -23,6 +23,8 @@ struct SheetTable {
   var columns: Range<Int>
   /// Whether a row certainly names the columns.
   var hasHeading = false
+  /// Whether the heading is one that says which column asks, beside which a list without one is not read.
+  var namesQuestion = false
   /// The number of the row that looks like a heading, in bold letters above others, whatever its text.
   var headingByLook: Int?
   /// The diagnostics about it.

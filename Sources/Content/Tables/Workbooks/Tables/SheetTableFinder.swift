@@ -46,7 +46,7 @@ struct SheetTableFinder {
       tables[index].calculations = sheet.calculations
     }
     // Without a heading a list beside others that have one is not read.
-    let read = tables.contains(where: \.hasHeading) ? tables.filter(\.hasHeading) : tables
+    let read = tables.contains(where: \.namesQuestion) ? tables.filter(\.hasHeading) : tables
     if read.count > 1, let second = read.dropFirst().first, let row = second.rows.first {
       notes.append(
         SheetNote(
@@ -223,6 +223,7 @@ struct SheetTableFinder {
     return groups.map { group in
       var table = SheetTable(name: sheet.name, cutting: rows[heading...], to: group)
       table.hasHeading = Self.isHeading(names[0])
+      table.namesQuestion = Self.namesQuestion(names[0])
       if group == groups[0], let note = Self.titleNote(rows[..<heading]) {
         table.notes.append(note)
       }
@@ -233,6 +234,7 @@ struct SheetTableFinder {
   private func removeTitles(_ table: inout SheetTable) {
     guard let heading = headingIndex(table.rows) else { return }
     table.hasHeading = true
+    table.namesQuestion = Self.namesQuestion(table.rows[heading].cells)
     let named = Set(table.rows[heading].cells.map(\.column))
     // Templates contain numbered rows that were never filled in.
     let top = table.rows[heading].index
@@ -279,7 +281,14 @@ struct SheetTableFinder {
     return nil
   }
 
+  /// Whether a row is a heading: it says which column asks and which answers, or which are wrong.
   private static func isHeading(_ cells: [SheetCell]) -> Bool {
+    namesQuestion(cells)
+      || cells.allSatisfy({ $0.nature == .text && $0.text.utf8.count < 200 })
+        && HeadingName.nameWrong(cells.map { HeadingName($0.text).kind })
+  }
+
+  private static func namesQuestion(_ cells: [SheetCell]) -> Bool {
     guard cells.count > 1, cells.allSatisfy({ $0.nature == .text && $0.text.utf8.count < 200 })
     else { return false }
     let languages = Set(cells.lazy.compactMap { TableLanguage($0.text)?.number })
@@ -296,6 +305,5 @@ struct SheetTableFinder {
     return answers > 0
       && (names.contains(.role(.question)) && unknown <= names.count / 2
         || names.contains(.role(.picture)) && unknown == 0)
-      || HeadingName.nameWrong(names)
   }
 }
