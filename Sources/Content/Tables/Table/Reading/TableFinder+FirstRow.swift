@@ -23,6 +23,7 @@ extension TableFinder {
   /// Whether a row calls columns wrong several times, and no row below it does, as rows with a verdict beside each answer do.
   func repeatsWrong(_ index: Int) -> Bool {
     HeadingName.repeatWrong(sample.rows[index].cells)
+      && !sample.rows[index].cells.contains { HeadingName($0).kind == .role(.question) }
       && !sample.rows.dropFirst(index + 1).prefix(8).contains { HeadingName.repeatWrong($0.cells) }
   }
 
