@@ -75,8 +75,9 @@ struct FewAnswers {
       else { continue }
       let texts = texts(item)
       guard let right = texts.first, texts.count > 1 else { continue }
-      found[Set(texts), default: (0, [])].count += 1
-      found[Set(texts)]?.right.insert(right)
+      let choice = Set(texts)
+      found[choice, default: (0, [])].count += 1
+      found[choice]?.right.insert(right)
     }
     return Set(found.filter { $1.count >= usual * $0.count && $1.right == $0 }.keys)
   }

@@ -41,7 +41,10 @@ package enum OpenNumber {
   }
 
   /// Whether an answer is a fraction such as `1/2`.
-  package static func isFraction(_ answer: String) -> Bool { Fraction(answer) != nil }
+  package static func isFraction(_ answer: String) -> Bool {
+    // Most answers are words.
+    answer.utf8.first.map { $0 < 0x3A } ?? false && Fraction(answer) != nil
+  }
 
   /// What is said of a number without speaking of one: “7 ist größer als ?”, “? is even”.
   private static let relations = PhraseSet([

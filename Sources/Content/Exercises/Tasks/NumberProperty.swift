@@ -23,7 +23,7 @@ package struct NumberProperty {
   ///
   /// - Complexity: O(n); O(1) for an answer with anything but digits.
   package init?(askedBy question: String, answer: String) {
-    if let relation = NumberRelation(question), NumericAnswer(answer) != nil {
+    if NumericAnswer(answer) != nil, let relation = NumberRelation(question) {
       self.question = Refutation.asWritten(question)
       kind = .relation(relation)
       return
@@ -46,9 +46,12 @@ package struct NumberProperty {
   /// Whether a number has the property; nil for other texts, and for zero and one where it is a matter of definition.
   package func holds(for text: String) -> Bool? {
     if case .relation(let relation) = kind { return relation.holds(for: text) }
-    guard let number = Self.number(text) else { return nil }
+    return Self.number(text).flatMap { holds(for: $0) }
+  }
+
+  private func holds(for number: Int) -> Bool? {
     switch kind {
-    case .relation: return nil
+    case .relation(let relation): return relation.holds(for: "\(number)")
     case .divisor(let whole): return number == 0 ? nil : whole % number == 0
     case .multiple(let part): return number == 0 ? nil : number % part == 0
     case .even(let isEven): return number == 0 ? nil : (number % 2 == 0) == isEven

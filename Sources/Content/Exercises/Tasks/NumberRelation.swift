@@ -25,7 +25,9 @@ struct NumberRelation {
 
   /// Nil if a question is no comparison with one gap.
   init?(_ question: String) {
-    guard question.utf8.count <= ExpressionScanner.limit else { return nil }
+    guard question.utf8.count <= ExpressionScanner.limit, Self.mayCompare(question) else {
+      return nil
+    }
     let text = AnswerText.normalized(question)
     let statement = text.lastIndex(of: ":").map { text[text.index(after: $0)...] } ?? text[...]
     let candidates = text.contains(where: \.isLetter) ? [statement] : [text[...]]
@@ -56,10 +58,7 @@ struct NumberRelation {
 
   /// Whether a question compares a number with another one, or with a gap, and does not ask for the sign.
   static func compares(_ question: String) -> Bool {
-    let bytes = Array(question.utf8)
-    guard bytes.contains(where: { [0x3C, 0x3E, 0x21, 0xE2, 0x7E].contains($0) }) else {
-      return false
-    }
+    guard mayCompare(question) else { return false }
     let text = AnswerText.normalized(question)
     for form in forms.map(\.text) + ["≈"] {
       guard let range = text.firstRange(of: form) else { continue }
@@ -68,6 +67,17 @@ struct NumberRelation {
       if [before, behind].contains(where: { $0.map(isNumberOrGap) ?? false }) { return true }
     }
     return false
+  }
+
+  /// Whether a text may have one of the signs: false is certain, and asked of every question of a document.
+  private static func mayCompare(_ text: String) -> Bool {
+    text.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "~"), 0xE2, 0xEF:
+        true
+      default: false
+      }
+    }
   }
 
   /// How many gaps a normalised text has: lines, question marks and single letters.
