@@ -88,8 +88,12 @@ package final class Session {
   func signIn(_ pupil: Pupil?) {
     var guest = PupilSettings()
     guest.readsAloud = !isChosen && settings.readsAloud
-    player = pupil
     isChosen = true
+    begin(pupil, with: pupil?.settings ?? guest)
+  }
+
+  private func begin(_ pupil: Pupil?, with settings: PupilSettings) {
+    player = pupil
     hasSchoolPictures =
       pupil.flatMap { pupil in
         storage.ask { store throws(ClassroomError) in
@@ -101,7 +105,7 @@ package final class Session {
         storage.ask { store throws(ClassroomError) in try Progress(of: pupil.id, in: store) }
       } ?? Progress()
     visit = Visit()
-    apply(pupil?.settings ?? guest)
+    apply(settings)
     storage.backUpIfDue()
   }
 
@@ -138,8 +142,7 @@ package final class Session {
 
   /// Signs the player out: what follows is a guest's.
   func signOut() {
-    isChosen = true
-    signIn(nil)
+    begin(nil, with: PupilSettings())
     isChosen = false
   }
 

@@ -10,7 +10,8 @@ enum AmountStems {
       for index in bytes.indices {
         let byte = bytes[index]
         if byte &- 0x30 < 10 || byte >= 0xE2 || byte == 0xC2 { return true }
-        if index &+ 2 < bytes.count, begins(byte, bytes[index &+ 1], bytes[index &+ 2]) {
+        if index &+ 2 < bytes.count, beginnings.contain(byte, bytes[index &+ 1], bytes[index &+ 2])
+        {
           return true
         }
         guard isLetter(byte) else {
@@ -69,23 +70,7 @@ enum AmountStems {
     word.reduce(0) { $0 << 8 | UInt32($1 | 0x20) }
   }
 
-  /// Whether a number word or a unit begins with three bytes, in large letters or small ones.
-  @inline(__always)
-  private static func begins(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
-    guard pairs[Int(first & 0x1F)] >> UInt32(second & 0x1F) & 1 == 1 else { return false }
-    return beginnings.contains(
-      UInt32(first) << 16 | UInt32(second) << 8 | UInt32(third) | 0x20_2020)
-  }
-
-  private static let beginnings: Set<UInt32> = Set(
-    (numberNames.flatMap(\.names) + unitNames).map { key($0.utf8.prefix(3)) })
-
-  /// For each first letter a bit for each second one, by what the large and the small letter share.
-  private static let pairs: [UInt32] = {
-    var table = [UInt32](repeating: 0, count: 32)
-    for key in beginnings { table[Int(key >> 16 & 0x1F)] |= 1 << (key >> 8 & 0x1F) }
-    return table
-  }()
+  private static let beginnings = Beginnings(of: numberNames.flatMap(\.names) + unitNames)
 
   private static let shortNumerals: [UInt32: Int] = Dictionary(
     uniqueKeysWithValues: [

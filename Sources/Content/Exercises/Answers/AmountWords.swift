@@ -12,7 +12,7 @@ enum AmountWords {
         // Figures, and signs such as ½, ² and √, which are no letters of Western Europe.
         if byte &- 0x30 < 10 || byte == 0xC2 || byte >= 0xE2 { return true }
         if isAtStart, index + 2 < bytes.count,
-          begins(byte, bytes[index + 1], bytes[index + 2])
+          beginnings.contain(byte, bytes[index + 1], bytes[index + 2])
         {
           return true
         }
@@ -28,40 +28,14 @@ enum AmountWords {
     guard let first = bytes.next(), let second = bytes.next(), let third = bytes.next() else {
       return false
     }
-    return first >= 0x80 || begins(first, second, third)
+    return first >= 0x80 || beginnings.contain(first, second, third)
   }
 
-  /// Whether a word with a meaning here begins with three bytes.
-  @inline(__always)
-  private static func begins(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
-    guard pairs[Int(first & 0x1F)] >> UInt32(second & 0x1F) & 1 == 1 else { return false }
-    return beginnings.contains(key(first, second, third))
-  }
-
-  /// The same for large letters and small ones.
-  @inline(__always)
-  private static func key(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
-    (UInt32(first) << 16 | UInt32(second) << 8 | UInt32(third)) | 0x20_2020
-  }
-
-  private static let beginnings: Set<UInt32> = {
-    let words = """
+  private static let beginnings = Beginnings(
+    of: """
       nul ein zwe zwo zwö zwa dre dri vie fün sec sie ach neu zeh elf hun tau hal häl and gan dut dop zer one two thr thi
       fou for fiv fif six sev eig nin ten ele twe tho qua who doz dou mil min all eve plu
-      """
-    return Set(
-      words.split { $0 == " " || $0 == "\n" }.map { word in
-        let bytes = Array(word.utf8)
-        return key(bytes[0], bytes[1], bytes[2])
-      })
-  }()
-
-  /// For each first letter a bit for each second one, by what the large and the small letter share.
-  private static let pairs: [UInt32] = {
-    var table = [UInt32](repeating: 0, count: 32)
-    for key in beginnings { table[Int(key >> 16 & 0x1F)] |= 1 << (key >> 8 & 0x1F) }
-    return table
-  }()
+      """.split { $0 == " " || $0 == "\n" }.map { String($0) })
 
   /// The readings of a normalised text; none if it is not a number.
   static func numbers(_ text: Substring) -> [ExactValue] {

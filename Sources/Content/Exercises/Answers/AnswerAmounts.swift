@@ -94,6 +94,12 @@ package struct AnswerAmounts {
   }
 
   private static func areSameFigures(_ first: String, _ second: String) -> Bool {
+    // Most numbers; what is equal as well is found sooner.
+    if let number = NumericAnswer.plainInteger(first),
+      let other = NumericAnswer.plainInteger(second)
+    {
+      return first != second && number == other
+    }
     let texts = [first, second].map { AnswerText.normalized($0) }
     guard texts.allSatisfy({ $0.utf8.count <= longest }) else { return false }
     // `50km/h` and `50 km/h`; “1 2” and “12” differ.
@@ -128,18 +134,12 @@ package struct AnswerAmounts {
 
   /// Minutes since midnight where a text says which half of the day it means: `2:30 pm`, “12 noon”.
   private static func minutesOfHalfDay(_ plain: String) -> Int? {
-    let bare = plain.filter { $0 != "." && $0 != " " }
-    guard let end = bare.firstIndex(where: { !$0.isNumber && $0 != ":" }) else { return nil }
-    let half = bare[end...]
-    let isMorning = half == "am" || half == "midnight"
-    guard isMorning || ["pm", "noon", "midday"].contains(half) else { return nil }
-    let parts = plain.prefix { $0.isNumber || $0 == ":" || $0 == "." }.split {
-      $0 == ":" || $0 == "."
-    }
-    guard let hours = parts.first.flatMap({ Int($0) }), (1...12).contains(hours), parts.count < 3,
-      let minutes = parts.count == 2 ? Int(parts[1]) : 0, (0..<60).contains(minutes)
+    guard let time = ClockFigures(plain), (1...12).contains(time.hours) else { return nil }
+    let isMorning = time.name == "am" || time.name == "midnight"
+    guard isMorning || ["pm", "noon", "midday"].contains(time.name),
+      let minutes = time.minutes.map({ Int($0) }) ?? 0, (0..<60).contains(minutes)
     else { return nil }
-    return hours % 12 * 60 + minutes + (isMorning ? 0 : 720)
+    return time.hours % 12 * 60 + minutes + (isMorning ? 0 : 720)
   }
 
   /// A normalised text without blanks, except those between two words or two numbers of other than three figures.

@@ -17,7 +17,10 @@ public enum BorrowingComparison: Sendable {
   var readsAll: Bool { self == .allMeanings || readsAmounts }
 
   /// Whether amounts count.
-  var readsAmounts: Bool { self == .amounts || self == .possibleAmounts }
+  var readsAmounts: Bool { self == .amounts || countsDoubts }
+
+  /// Whether a doubt is enough to offer an answer to nobody else, so that own answers count for more.
+  var countsDoubts: Bool { self == .possibleAmounts }
 }
 
 /// What the right answers of an exercise mean, as far as their texts show it: “sprechen, reden” means two things, one of

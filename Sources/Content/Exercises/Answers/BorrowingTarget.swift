@@ -15,8 +15,8 @@ struct BorrowingTarget {
   /// What the right answers amount to; nil where they are words, and where amounts are not compared.
   private let amounts: AnswerAmounts?
   private let countsDoubts: Bool
-  /// Its right answers as they may also be written, where doubts count.
-  private let loose: [LooseText]
+  /// Its right answers as they may also be written; nil where doubts do not count.
+  private let loose: LooseAnswers?
   private let text: String
   private let partOfSpeech: AnswerShape.PartOfSpeech?
   private let takesNeighbours: Bool
@@ -29,13 +29,11 @@ struct BorrowingTarget {
     meanings =
       comparison == .texts
       ? nil : AnswerMeanings(of: exercise, areAll: comparison.readsAll)
-    countsDoubts = comparison == .possibleAmounts
+    countsDoubts = comparison.countsDoubts
     let amounts =
       comparison.readsAmounts ? AnswerAmounts(of: exercise, countsDoubts: countsDoubts) : nil
     self.amounts = amounts?.isEmpty == false ? amounts : nil
-    loose =
-      countsDoubts
-      ? ([exercise.answer] + exercise.alternatives).compactMap { LooseText($0) } : []
+    loose = countsDoubts ? LooseAnswers(of: exercise) : nil
     text = AnswerText.normalized(exercise.answer)
     shape = AnswerShape(exercise.answer)
     partOfSpeech = shape.partOfSpeech ?? AnswerShape(exercise.question).partOfSpeech
@@ -57,12 +55,7 @@ struct BorrowingTarget {
       && !sibling.alternatives.contains { AnswerKey($0) == answer }
       && meanings?.overlap(sibling) != true
       && amounts?.overlap(AnswerAmounts(sibling.answer, countsDoubts: countsDoubts)) != true
-      && !isWrittenOtherwise(sibling.answer)
-  }
-
-  private func isWrittenOtherwise(_ answer: String) -> Bool {
-    guard !loose.isEmpty, let there = LooseText(answer) else { return false }
-    return loose.contains { $0.mayBeSame(as: there) }
+      && loose?.mayInclude(LooseText(sibling.answer)) != true
   }
 
   /// How much an answer would stand out beside the right one, mainly by articles and capitals, then by its

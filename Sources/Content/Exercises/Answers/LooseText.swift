@@ -36,6 +36,7 @@ struct LooseText {
     !letters.isEmpty && letters == other.letters || !words.isEmpty && words == other.words
   }
 
+  /// Words between others that say nothing of their order.
   private static let joints = ["und", "and", "oder", "or"].map { Array($0.utf8) }
 
   /// What is written without diacritics for a letter of Western Europe, by its second byte in UTF-8.
@@ -55,5 +56,19 @@ struct LooseText {
     case 0xBD, 0xBF: Array("y".utf8)
     default: [0xC3, byte]
     }
+  }
+}
+
+/// All right answers of an exercise as they may also be written.
+struct LooseAnswers {
+  private let texts: [LooseText]
+
+  init(of exercise: Exercise) {
+    texts = ([exercise.answer] + exercise.alternatives).compactMap { LooseText($0) }
+  }
+
+  /// Whether a text may be one of them; nil for signs, which are none.
+  func mayInclude(_ text: LooseText?) -> Bool {
+    text.map { text in texts.contains { $0.mayBeSame(as: text) } } ?? false
   }
 }

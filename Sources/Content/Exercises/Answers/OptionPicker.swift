@@ -43,8 +43,7 @@ public enum OptionPicker {
     if exercise.answer.utf8.count == 1, let wrong = signs(for: exercise, needed: needed) {
       return arranged(exercise.answer, wrong, using: &generator)
     }
-    let pool = AnswerPool(
-      exercise: exercise, keepsForms: comparison == .possibleAmounts)
+    let pool = AnswerPool(exercise: exercise, keepsForms: comparison.countsDoubts)
     if exercise.hasAllOptions
       || needed > pool.wrong.count && comparison != .texts
         && ClosedList.isAsked(by: exercise, wrong: pool.wrong.count)
@@ -63,7 +62,7 @@ public enum OptionPicker {
       pool: pool, needed: needed, siblings: siblings, comparison, using: &generator)
     if wrong.count == needed { return arranged(exercise.answer, wrong, using: &generator) }
     // Earlier rules did not ask an exercise for which nothing could be borrowed with its own answers alone.
-    guard comparison == .possibleAmounts, pool.wrong.count >= ClosedList.chosen else { return nil }
+    guard comparison.countsDoubts, pool.wrong.count >= ClosedList.chosen else { return nil }
     return arranged(exercise.answer, generator.shuffled(pool.wrong), using: &generator)
   }
 

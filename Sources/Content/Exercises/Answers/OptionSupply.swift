@@ -133,12 +133,12 @@ package struct OptionSupply {
     let keys = [own.key] + exercise.alternatives.map { AnswerKey($0) }
     let values = exercise.rightValues
     let amounts = AnswerAmounts(of: exercise)
-    let loose = ([exercise.answer] + exercise.alternatives).compactMap { LooseText($0) }
+    let loose = LooseAnswers(of: exercise)
     var found = 0
     for text in texts where !keys.contains(text.key) && text.question != own.question {
       guard !values.contains(where: { $0.mayBeSame(as: text.value) }),
         !own.meanings.overlap(text.meanings), !amounts.overlap(text.amounts),
-        !loose.contains(where: { own in text.loose.map(own.mayBeSame) ?? false })
+        !loose.mayInclude(text.loose)
       else { continue }
       found += 1
       if found >= count - 1 { return true }

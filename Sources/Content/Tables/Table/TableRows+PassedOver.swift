@@ -159,8 +159,7 @@ extension TableRows {
     let filled = records.cells.filter { !$0.isEmpty }
     guard filled.count > 2, filled.allSatisfy({ $0.range.count <= 40 }) else { return false }
     let texts = filled.map { records.text(of: $0) }
-    return HeadingName.nameWrong(texts.map { HeadingName($0).kind })
-      || TableHeading(texts)?.isCertain == true
+    return HeadingName.nameWrong(texts) || TableHeading(texts)?.isCertain == true
   }
 
   /// Whether a row sums up those above: “Gesamtpunkte” and only numbers beside it; if it also has

@@ -264,6 +264,11 @@ extension HeadingName {
 
   /// Whether names say which answers are wrong, and by that what is asked and answered: `Number | Roman | wrong | wrong`,
   /// `Roman numerals | wrong | wrong | right`.
+  static func nameWrong(_ cells: [String]) -> Bool {
+    nameWrong(cells.filter { !$0.isEmpty }.map { HeadingName($0).kind })
+  }
+
+  /// The same for what the names say.
   static func nameWrong(_ names: [Kind]) -> Bool {
     guard names.count > 2, names.contains(.role(.wrong)) else { return false }
     let unknown = names.count { $0 == .unknown }

@@ -126,7 +126,7 @@ extension TableFinder {
       number > 1 && number + 1 < rows.count
         && (TableHeading(row.cells)?.isCertain == true
           && HeadingName(row.cell(0)).kind == .role(.question)
-          || HeadingName.nameWrong(row.cells.filter { !$0.isEmpty }.map { HeadingName($0).kind }))
+          || HeadingName.nameWrong(row.cells))
     }
   }
 

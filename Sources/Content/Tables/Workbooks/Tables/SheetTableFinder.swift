@@ -285,7 +285,7 @@ struct SheetTableFinder {
   private static func isHeading(_ cells: [SheetCell]) -> Bool {
     namesQuestion(cells)
       || cells.allSatisfy({ $0.nature == .text && $0.text.utf8.count < 200 })
-        && HeadingName.nameWrong(cells.map { HeadingName($0.text).kind })
+        && HeadingName.nameWrong(cells.map(\.text))
   }
 
   private static func namesQuestion(_ cells: [SheetCell]) -> Bool {
