@@ -94,11 +94,13 @@ package struct AnswerAmounts {
   }
 
   private static func areSameFigures(_ first: String, _ second: String) -> Bool {
-    // Most numbers; what is equal as well is found sooner.
-    if let number = NumericAnswer.plainInteger(first),
-      let other = NumericAnswer.plainInteger(second)
+    // Nearly all: numbers, or amounts in the same unit.
+    let counts = [first, second].map { $0.utf8.prefix { $0 &- 0x30 < 10 } }
+    let rests = [first.utf8.dropFirst(counts[0].count), second.utf8.dropFirst(counts[1].count)]
+    if rests[0].elementsEqual(rests[1]), !rests[0].contains(where: { $0 &- 0x30 < 10 }),
+      let count = Int(Substring(counts[0])), let other = Int(Substring(counts[1]))
     {
-      return first != second && number == other
+      return first != second && count == other
     }
     let texts = [first, second].map { AnswerText.normalized($0) }
     guard texts.allSatisfy({ $0.utf8.count <= longest }) else { return false }
